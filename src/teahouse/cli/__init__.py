@@ -1,0 +1,1 @@
+"""The command line: serve a hall, play, simulate, replay, verify, measure."""

@@ -1,0 +1,1 @@
+"""HTTP and WebSocket: translate, authorise, limit; no rule of any game and no SQL."""

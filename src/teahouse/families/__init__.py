@@ -1,0 +1,1 @@
+"""What several games share: tiles and hands, climbing plays, tricks, boards, ticks."""

@@ -1,0 +1,1 @@
+"""What any game is: rounds of actions and events, views without secrets, records that replay."""

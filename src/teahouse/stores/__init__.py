@@ -1,0 +1,1 @@
+"""Durable adapters of the interfaces that the hall defines."""
