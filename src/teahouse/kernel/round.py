@@ -1,0 +1,227 @@
+"""One round: data plus its current phase. Everything a hall, a bot or a test does with a game goes through here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import Any, ClassVar, Self, final
+
+from teahouse.kernel.actions import Action, Ask, Close, Form, Left, TimeUp
+from teahouse.kernel.chance import Chance
+from teahouse.kernel.errors import Illegal
+from teahouse.kernel.events import Event
+from teahouse.kernel.outcome import Outcome
+from teahouse.kernel.phase import Phase
+from teahouse.kernel.seats import HOUSE, OMNI, Seat, Viewer
+from teahouse.kernel.setup import Setup
+from teahouse.kernel.slots import Slot, copied, veiled
+from teahouse.kernel.view import Frame, Private, Public, View
+
+LISTED_AT_MOST = 64
+"""An ask carries its whole list of actions up to this many, beyond it a form."""
+
+PICKED_AMONG = 128
+"""A random legal action is drawn from the first so many candidates."""
+
+
+class Round:
+    """The kernel's half of every game's round; a game adds slots, phases and the two hooks of a view.
+
+    `SLOTS` declares each slot of the game exactly once as OPEN, OWN (a list by seat) or SECRET; `__slots__` repeats
+    the names. Values must be immutable, or containers of immutable values one level deep.
+    """
+
+    SLOTS: ClassVar[dict[str, Slot]] = {}
+    ALL_SLOTS: ClassVar[dict[str, Slot]] = {}
+
+    __slots__ = ("chance", "outcome", "phase", "setup")
+
+    setup: Setup
+    chance: Chance
+    phase: Phase[Any]
+    outcome: Outcome | None
+
+    def __init_subclass__(cls) -> None:
+        own = set(cls.__dict__.get("__slots__", ()))
+        declared = cls.__dict__.get("SLOTS", {})
+        if own != declared.keys():
+            raise TypeError(f"{cls.__name__}: SLOTS and __slots__ must agree: {own ^ declared.keys()}")
+        inherited = cls.__mro__[1].ALL_SLOTS if issubclass(cls.__mro__[1], Round) else {}
+        cls.ALL_SLOTS = {**inherited, **declared}
+
+    def __init__(self, setup: Setup, chance: Chance, phase: Phase[Any]) -> None:
+        self.setup = setup
+        self.chance = chance
+        self.phase = phase
+        self.outcome = None
+
+    # What the round asks
+
+    @final
+    def actors(self) -> tuple[Seat, ...]:
+        """Whose answer is awaited; empty exactly when the outcome is set. For the hall alone: it is hidden."""
+        return () if self.outcome is not None else self.phase.actors(self)
+
+    @final
+    def awaits(self, seat: Seat) -> bool:
+        """Whether this seat is asked; the same on the round and on its own veil."""
+        return self.outcome is None and self.phase.awaits(self, seat)
+
+    @final
+    def clock(self) -> str:
+        """Key into `Game.clocks` for the present question."""
+        return self.phase.clock
+
+    @final
+    def candidates(self, seat: Seat) -> Iterator[Action]:
+        """The seat's legal answers, lazily, sensible ones first; none when it is not asked."""
+        return self.phase.candidates(self, seat) if self.awaits(seat) else iter(())
+
+    @final
+    def asides(self, seat: Seat) -> Iterator[Action]:
+        """What the seat may do without being awaited."""
+        return self.phase.asides(self, seat) if self.outcome is None else iter(())
+
+    @final
+    def fallback(self, seat: Seat) -> Action:
+        """What the clock plays for an absent seat that is awaited; always legal."""
+        return self.phase.fallback(self, seat)
+
+    def pick(self, seat: Seat, chance: Chance) -> Action:
+        """A random legal action of a seat that is awaited."""
+        listed = list(islice(self.candidates(seat), PICKED_AMONG))
+        return listed[chance.below("pick", len(listed))]
+
+    # What a seat does
+
+    @final
+    def check(self, seat: Seat, action: Action) -> None:
+        """Raises `Illegal` and changes nothing; the only authority on legality."""
+        if self.outcome is not None:
+            raise Illegal("round-over")
+        if seat == HOUSE:
+            if not isinstance(action, Close | TimeUp | Left):
+                raise Illegal("not-your-turn")
+            self.phase.check_house(self, action)
+        elif self.phase.awaits(self, seat):
+            self.phase.check(self, seat, action)
+        elif action not in self.asides(seat):
+            raise Illegal("not-your-turn")
+
+    @final
+    def apply(self, seat: Seat, action: Action) -> list[Event]:
+        """Checks, acts, and runs the automatic phases up to the next question. Raises `Illegal`."""
+        self.check(seat, action)
+        out: list[Event] = []
+        if seat == HOUSE:
+            assert isinstance(action, Close | TimeUp | Left)
+            self.phase.house(self, action, out)
+        else:
+            self.phase.act(self, seat, action, out)
+        self.proceed(out)
+        return out
+
+    @final
+    def proceed(self, out: list[Event]) -> None:
+        """Runs automatic phases while nobody is awaited; a deal ends with it."""
+        while self.outcome is None and not self.phase.actors(self):
+            phase = self.phase
+            phase.run(self, out)
+            if self.phase is phase and self.outcome is None:
+                raise RuntimeError(f"{type(phase).__name__}.run handed over to nobody")
+
+    # What is known
+
+    @final
+    def copy(self) -> Self:
+        """An independent round in the same state."""
+        twin = type(self).__new__(type(self))
+        for name in self.ALL_SLOTS:
+            setattr(twin, name, copied(getattr(self, name)))
+        twin.setup, twin.chance, twin.phase, twin.outcome = self.setup, self.chance, self.phase, self.outcome
+        return twin
+
+    @final
+    def veil(self, viewer: Viewer) -> Self:
+        """A copy in which what the viewer may not see does not exist. After the end everybody sees as OMNI."""
+        twin = self.copy()
+        known = None if viewer is OMNI else viewer
+        all_hands = viewer is OMNI or self.outcome is not None
+        for name, slot in self.ALL_SLOTS.items():
+            if slot is Slot.SECRET or (slot is Slot.OWN and not all_hands):
+                setattr(twin, name, veiled(getattr(twin, name), slot, known))
+        twin.chance = veiled(self.chance, Slot.SECRET, None)
+        twin.phase = self.phase if all_hands else self.phase.veil(viewer)
+        return twin
+
+    @final
+    def view(self, viewer: Seat | None) -> View:
+        """All that a seat, or a spectator, may know."""
+        public = self.public()
+        return View(public) if viewer is None else View(public, self.private(viewer), self.ask(viewer))
+
+    @final
+    def public(self) -> Public:
+        """The part of every view that is the same for all."""
+        return self.veil(None).show()
+
+    @final
+    def private(self, seat: Seat) -> Private:
+        """The part of a seat's view that nobody else has."""
+        return self.veil(seat).show_own(seat)
+
+    @final
+    def frame(self) -> Frame:
+        """Public part and all private parts. Only for the record, which nobody reads before the round is over."""
+        seen = self.veil(OMNI)
+        return Frame(self.public(), tuple(seen.show_own(seat) for seat in range(self.setup.seats)))
+
+    @final
+    def ask(self, seat: Seat) -> Ask | None:
+        """The question put to this seat, `None` if it is not asked."""
+        if not self.awaits(seat):
+            return None
+        listed = list(islice(self.candidates(seat), LISTED_AT_MOST + 1))
+        kind = type(self.phase).__struct_config__.tag
+        assert isinstance(kind, str)
+        long = len(listed) > LISTED_AT_MOST
+        return Ask(
+            kind,
+            self.phase.clock,
+            None if long else listed,
+            self.form(seat) if long else None,
+            list(self.asides(seat)),
+        )
+
+    @final
+    def imagine(self, viewer: Seat | None, chance: Chance) -> Self:
+        """A round that the viewer cannot tell from the real one, dealt anew where the viewer knows nothing."""
+        twin = self.veil(viewer)
+        twin.chance = chance
+        return twin.fill(viewer, chance)
+
+    @final
+    def state(self) -> dict[str, Any]:
+        """Every slot by name, for comparison and digests. Holds secrets: never leaves the hall."""
+        return {name: getattr(self, name) for name in self.ALL_SLOTS} | {
+            "phase": self.phase,
+            "outcome": self.outcome,
+        }
+
+    # Of the game: all four run on a veiled round, where secrets cannot be read because they are not there
+
+    def show(self) -> Public:
+        """The public part of the view."""
+        raise NotImplementedError
+
+    def show_own(self, seat: Seat) -> Private:
+        """The private part of the seat's view."""
+        raise NotImplementedError
+
+    def fill(self, viewer: Seat | None, chance: Chance) -> Self:
+        """Deals what the viewer does not know into this veiled round; respects all that it was ever told."""
+        raise NotImplementedError
+
+    def form(self, seat: Seat) -> Form:
+        """How an answer is composed where `candidates` are too many to list."""
+        raise NotImplementedError
