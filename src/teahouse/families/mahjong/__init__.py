@@ -1,0 +1,1 @@
+"""What the mahjong games share: tiles, wall, melds, and the analysis of hands with wild tiles."""
