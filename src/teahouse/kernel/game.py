@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Protocol
 
 import msgspec
 
-from teahouse.kernel.about import About, Allowance
+from teahouse.kernel.about import About, Allowance, Title
 from teahouse.kernel.actions import Action, HouseAction
 from teahouse.kernel.chance import Chance
 from teahouse.kernel.events import Event
@@ -64,6 +64,14 @@ class Game:
 
     def bots(self) -> Mapping[str, Bot]:
         """The game's bots by name; every game has `random`, `greedy` and `club`, its best instant player."""
+        raise NotImplementedError
+
+    def hint(self, veiled: Round, seat: Seat, chance: Chance) -> Any:
+        """Counsel for a seat from its own veil, a struct of the game's family: a sensible action and what it brings."""
+        raise NotImplementedError
+
+    def words(self) -> Mapping[str, Title]:
+        """The game's own wording of keys: bids, seals, lines of the settlement, refusals. `{name}` is a parameter."""
         raise NotImplementedError
 
     def help(self) -> str:

@@ -21,12 +21,14 @@ class Phase(msgspec.Struct, Generic[R], frozen=True, tag=kebab):
     """One stage, frozen: its fields are all that the stage has to remember, its class is what may be done.
 
     It holds no pointer to its round; each method gets it. It hands over by `round.phase = Next(…)`.
+    `clock` is the key into `Game.clocks`; `secret_actors` is true where it is hidden who is being asked.
     `SLOTS` declares every field as OPEN, OWN (by seat) or SECRET, like the slots of the round.
     A subclass either awaits seats (`actors`, `candidates`, `act`, `fallback`) or runs by itself (`run`).
     """
 
     SLOTS: ClassVar[dict[str, Slot]] = {}
     clock: ClassVar[str] = "turn"
+    secret_actors: ClassVar[bool] = False
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
         super().__init_subclass__(**kwargs)

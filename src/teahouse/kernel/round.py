@@ -63,6 +63,11 @@ class Round:
         return () if self.outcome is not None else self.phase.actors(self)
 
     @final
+    def shown_actors(self) -> tuple[Seat, ...]:
+        """Whose answer is awaited, as far as everybody may know it: nobody's in a claim window."""
+        return () if self.phase.secret_actors else self.actors()
+
+    @final
     def awaits(self, seat: Seat) -> bool:
         """Whether this seat is asked; the same on the round and on its own veil."""
         return self.outcome is None and self.phase.awaits(self, seat)
