@@ -1,0 +1,9 @@
+import { mount } from 'svelte';
+
+import '../look/tokens.css';
+import App from './App.svelte';
+import { preferredLanguage, speak } from './i18n/index.ts';
+import './page.css';
+
+await speak(preferredLanguage());
+mount(App, { target: document.body });
