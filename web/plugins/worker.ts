@@ -37,7 +37,8 @@ export function worker(file: string): Plugin {
         }
         for (const entry of readdirSync(publicDir, { withFileTypes: true })) {
           // The system keeps the app's icons itself.
-          if (entry.isFile() && !entry.name.endsWith('.png')) files.set(entry.name, readFileSync(join(publicDir, entry.name)));
+          if (entry.isFile() && !entry.name.endsWith('.png'))
+            files.set(entry.name, readFileSync(join(publicDir, entry.name)));
         }
         this.emitFile({
           type: 'asset',
