@@ -44,9 +44,11 @@ client: $(CLIENT)
 	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
 	@touch $@
 
+NODE_IS_NEW = const [a, b] = process.versions.node.split("."); \
+	process.exit(a == 20 && b >= 19 || a == 22 && b >= 12 || a > 22 ? 0 : 1)
+
 web/node_modules/.done: web/package-lock.json web/.npmrc
-	@node -e 'const [a, b] = process.versions.node.split(".").map(Number); \
-	  process.exit(a === 20 && b >= 19 || a === 22 && b >= 12 || a > 22 ? 0 : 1)' 2>/dev/null || { \
+	@node -e '$(NODE_IS_NEW)' 2>/dev/null || { \
 	  echo 'The client needs Node 20.19+, 22.12+ or newer, with npm'; exit 1; }
 	cd web && npm ci --no-progress
 	@touch $@

@@ -2,7 +2,5 @@
 
 from hypothesis import HealthCheck, settings
 
-settings.register_profile(
-    "teahouse", deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=True
-)
+settings.register_profile("teahouse", deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=True)
 settings.load_profile("teahouse")
