@@ -5,6 +5,7 @@
 #   make test-fast  the same without the browser
 #   make check      formatting, types and the arrows between the rooms, without running the code
 #   make bench      print how fast rules and hall are here
+#   make types      write the client's wire types anew from the Python structs
 #   make lock       resolve the lock files anew
 #   make clean      remove all that the above made, except a hall's data
 
@@ -103,6 +104,10 @@ browser:
 UV := .venv/lock/bin/uv
 RESOLVE = $(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--custom-compile-command 'make lock' pyproject.toml
+
+.PHONY: types
+types: .venv/.done
+	$(BIN)/python -m teahouse.edge.typescript
 
 lock: .venv/.done
 	$(BIN)/python -m venv .venv/lock && .venv/lock/bin/pip install --quiet uv==0.13.8

@@ -1,0 +1,139 @@
+"""What goes through the REST interface, beside the hall's own structs (`hall.messages`) and the kernel's."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from teahouse.hall.messages import Params
+from teahouse.kernel import About, Allowance, OptionsForm, Title
+
+# ── what a client sends ──────────────────────────────────────────────────────
+
+
+class NewGuest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/guest`: become somebody. Without a name the hall gives one."""
+
+    name: str | None = None
+
+
+class ProfileChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`PATCH /api/me`: what is missing or null stays as it is. `favourites` are game keys, the whole new list."""
+
+    name: str | None = None
+    avatar: int | None = None
+    town: str | None = None
+    favourites: list[str] | None = None
+
+
+class QuickMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/quick`: a seat at once. In `practice` bots fill the table without a wait."""
+
+    game: str
+    practice: bool = False
+
+
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/tables`: a table for friends.
+
+    `options` not named keep their defaults; `rounds` is the length of the match, without it the table goes on until
+    people leave; `bots` lets bots take the seats that stay empty.
+    """
+
+    game: str
+    options: dict[str, Any] = {}
+    rounds: int | None = None
+    protected: bool = False
+    bots: bool = False
+
+
+class SeatChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/tables/{table}/sit`: this seat, or any free one."""
+
+    seat: int | None = None
+
+
+# ── what the hall answers ────────────────────────────────────────────────────
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """Every answer that is no success: a stable kebab-case key, and what fills the client's sentence for it."""
+
+    key: str
+    params: Params
+
+
+class Me(msgspec.Struct, frozen=True):
+    """Who one is. `points` is the balance in the hall's ledger, `tables` are those where one has a seat."""
+
+    id: str
+    name: str
+    avatar: int
+    town: str
+    favourites: tuple[str, ...]
+    points: int
+    tables: tuple[str, ...]
+
+
+class GameCard(msgspec.Struct, frozen=True):
+    """A game, its options, the wording of its keys, and the clocks of its default options in seconds."""
+
+    key: str
+    version: str
+    about: About
+    options: OptionsForm
+    words: dict[str, Title]
+    clocks: dict[str, Allowance]
+
+
+class Seated(msgspec.Struct, frozen=True):
+    """The table at which one has a seat now."""
+
+    table: str
+
+
+class Opened(msgspec.Struct, frozen=True):
+    """A new table and the six digits by which friends find it."""
+
+    table: str
+    code: str
+
+
+class RoundSeat(msgspec.Struct, frozen=True):
+    """Who sat in a seat of a finished round. `me` marks the one who asks."""
+
+    name: str
+    avatar: int
+    bot: bool
+    me: bool
+
+
+class RoundCard(msgspec.Struct, frozen=True):
+    """A finished round in the list of one's rounds. `number` counts within its match; `ended` is in ms since 1970."""
+
+    round: str
+    table: str
+    number: int
+    game: str
+    version: str
+    ended: int
+    seats: tuple[RoundSeat, ...]
+    points: tuple[int, ...]
+    ending: str
+    commitment: str
+
+
+class RoundPage(msgspec.Struct, frozen=True):
+    """One's rounds, the newest first. `before` asks for the next page; null when there is none."""
+
+    rounds: tuple[RoundCard, ...]
+    before: int | None
+
+
+class Health(msgspec.Struct, frozen=True):
+    """`GET /healthz`: whether the hall can keep what is played."""
+
+    ok: bool
+    version: str
+    tables: int

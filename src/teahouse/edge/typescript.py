@@ -1,0 +1,288 @@
+"""The client's wire types, written in TypeScript from the Python structs: `python -m teahouse.edge.typescript`.
+
+One module for the hall, one for the kernel, one for each family's view and one for each game's actions and events,
+so that a new game renames nothing. A field that is always sent is required. The committed files are compared with
+what this module writes by a test.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterable, Iterator, Mapping
+from importlib import import_module
+from importlib.util import find_spec
+from inspect import cleandoc
+from pathlib import Path
+from pkgutil import iter_modules
+from types import ModuleType
+from typing import Any, Final
+
+import msgspec
+from msgspec import inspect
+
+import teahouse.families
+from teahouse import kernel
+from teahouse.edge import payloads
+from teahouse.hall import messages
+from teahouse.kernel import registry
+
+FOLDER: Final = Path("web/src/wire")
+
+HEADER: Final = "// Written by `make types` from {source}. Do not edit.\n"
+
+WIDTH: Final = 110
+
+OPEN: Final[dict[type, str]] = {
+    kernel.Action: "{ type: string; [field: string]: unknown }",
+    kernel.Event: "{ type: string; [field: string]: unknown }",
+    kernel.Options: "{ [field: string]: unknown }",
+    kernel.Carry: "{ [field: string]: unknown }",
+    kernel.Public: "{ [field: string]: unknown }",
+    kernel.Private: "{ [field: string]: unknown }",
+}
+"""The kernel's bases: where one of them is named, a game sends a struct of its own."""
+
+PLAIN: Final[dict[type[inspect.Type], str]] = {
+    inspect.AnyType: "unknown",
+    inspect.RawType: "unknown",
+    inspect.NoneType: "null",
+    inspect.BoolType: "boolean",
+    inspect.IntType: "number",
+    inspect.FloatType: "number",
+    inspect.StrType: "string",
+}
+
+KERNEL: Final[dict[str, Any]] = {
+    "About": kernel.About,
+    "Allowance": kernel.Allowance,
+    "Region": kernel.Region,
+    "Family": kernel.Family,
+    "OptionsForm": kernel.OptionsForm,
+    "Ask": kernel.Ask,
+    "Event": kernel.Event,
+    "Public": kernel.Public,
+    "Private": kernel.Private,
+    "Frame": kernel.Frame,
+    "Outcome": kernel.Outcome,
+    "Act": kernel.Act,
+    "Record": kernel.Record,
+    "Setup": kernel.Setup,
+    "Patch": kernel.Patch,
+}
+
+CLIENT_SENDS: Final[dict[str, Any]] = {
+    "ClientMessage": messages.ClientMessage,
+    "NewGuest": payloads.NewGuest,
+    "ProfileChange": payloads.ProfileChange,
+    "QuickMatch": payloads.QuickMatch,
+    "NewTable": payloads.NewTable,
+    "SeatChoice": payloads.SeatChoice,
+}
+
+HALL_SENDS: Final[dict[str, Any]] = {
+    "HallMessage": messages.HallMessage,
+    "Problem": payloads.Problem,
+    "Me": payloads.Me,
+    "GameCard": payloads.GameCard,
+    "Seated": payloads.Seated,
+    "Opened": payloads.Opened,
+    "RoundPage": payloads.RoundPage,
+    "Health": payloads.Health,
+}
+
+
+class Sheet:
+    """One TypeScript module in the making: the types it defines and those it takes from other modules."""
+
+    def __init__(self, path: str, source: str, home: str) -> None:
+        """`path` below the wire folder, the Python module or package `source` and where its structs live (`home`)."""
+        self.path = path
+        self.source = source
+        self.home = home
+        self.types: dict[str, str] = {}
+        self.imports: dict[str, set[str]] = {}
+        self._classes: dict[str, type] = {}
+
+    def add(self, name: str, kind: Any, *, sent_by_hall: bool = True) -> None:
+        """Define `name`: a struct under its own name, anything else as an alias."""
+        info = inspect.type_info(kind)
+        if isinstance(info, inspect.StructType) and info.cls.__name__ == name:
+            self._struct(info, sent_by_hall)
+            return
+        line = f"export type {name} = {self._type(info, sent_by_hall)};\n"
+        self.types[name] = line if len(line) <= WIDTH else line.replace("= ", "= | ").replace(" | ", "\n  | ")
+
+    def constant(self, name: str, value: int) -> None:
+        """Define a number that both sides must agree on."""
+        self.types[name] = f"export const {name} = {value};\n"
+
+    def text(self) -> str:
+        """The whole file."""
+        imports = [
+            f"import type {{ {', '.join(sorted(names))} }} from '{_relative(self.path, path)}';\n"
+            for path, names in sorted(self.imports.items())
+        ]
+        head = HEADER.format(source=self.source) + ("\n" + "".join(imports) if imports else "")
+        return "\n".join([head, *self.types.values()])
+
+    def _struct(self, info: inspect.StructType, sent_by_hall: bool) -> str:
+        cls, name = info.cls, info.cls.__name__
+        home = _home(cls.__module__)
+        if home != self.home:
+            self.imports.setdefault(f"{home}.ts", set()).add(name)
+            return name
+        if self._classes.setdefault(name, cls) is not cls:
+            raise TypeError(f"{self.path}: two structs are called {name}")
+        if name not in self.types:
+            self.types[name] = ""  # keeps a struct that holds itself from going round for ever
+            body = OPEN.get(cls) or self._body(info, sent_by_hall)
+            del self.types[name]
+            self.types[name] = f"{_comment(cls.__doc__)}export type {name} = {body};\n"
+        return name
+
+    def _body(self, info: inspect.StructType, sent_by_hall: bool) -> str:
+        fields = info.fields
+        if info.array_like:
+            return f"[{', '.join(f'{field.encode_name}: {self._type(field.type, sent_by_hall)}' for field in fields)}]"
+        lines = [f"  {info.tag_field}: {_literal(info.tag)};"] if info.tag_field else []
+        always = sent_by_hall and not info.cls.__struct_config__.omit_defaults
+        for field in fields:
+            mark = "" if field.required or always else "?"
+            lines.append(f"  {_key(field.encode_name)}{mark}: {self._type(field.type, sent_by_hall)};")
+        return "{\n" + "\n".join(lines) + "\n}" if lines else "{ [field: string]: never }"
+
+    def _type(self, info: inspect.Type, sent_by_hall: bool) -> str:
+        """The TypeScript expression of a type."""
+
+        def of(inner: inspect.Type) -> str:
+            return self._type(inner, sent_by_hall)
+
+        match info:
+            case inspect.StructType():
+                return self._struct(info, sent_by_hall)
+            case inspect.LiteralType(values=values):
+                return " | ".join(map(_literal, values))
+            case inspect.UnionType(types=types):
+                return " | ".join(dict.fromkeys(map(of, types)))
+            case inspect.TupleType(item_types=items):
+                return f"[{', '.join(map(of, items))}]"
+            case inspect.ListType() | inspect.VarTupleType():
+                item = of(info.item_type)
+                return f"({item})[]" if " | " in item else f"{item}[]"
+            case inspect.DictType(value_type=value):
+                return f"{{ [key: string]: {of(value)} }}"
+        if type(info) not in PLAIN:
+            raise TypeError(f"{self.path}: no TypeScript for {info}")
+        return PLAIN[type(info)]
+
+
+def _home(module: str) -> str:
+    """The sheet in which the structs of a Python module are defined, without its ending."""
+    _, room, *rest = module.split(".")
+    if room == "families":
+        return rest[0]
+    if room == "games":
+        return f"games/{rest[0].replace('_', '-')}"
+    return "hall" if room == "edge" else room
+
+
+def _relative(here: str, there: str) -> str:
+    return f"../{there}" if "/" in here else f"./{there}"
+
+
+def _literal(value: Any) -> str:
+    return msgspec.json.encode(value).decode().replace('"', "'")
+
+
+def _key(name: str) -> str:
+    return name if name.isidentifier() else f"'{name}'"
+
+
+def _comment(doc: str | None) -> str:
+    if not doc:
+        return ""
+    lines = cleandoc(doc).splitlines()
+    if len(lines) == 1:
+        return f"/** {lines[0]} */\n"
+    return "/**\n" + "".join(f" * {line}".rstrip() + "\n" for line in lines) + " */\n"
+
+
+def sheets() -> Iterator[Sheet]:
+    """Every module of the client's wire folder."""
+    hall = Sheet("hall.ts", "teahouse.hall.messages and teahouse.edge.payloads", "hall")
+    hall.constant("PROTOCOL", messages.PROTOCOL)
+    for name, kind in CLIENT_SENDS.items():
+        hall.add(name, kind, sent_by_hall=False)
+    for name, kind in HALL_SENDS.items():
+        hall.add(name, kind)
+    yield hall
+    yield _sheet("kernel", "teahouse.kernel", KERNEL)
+    for family in iter_modules(teahouse.families.__path__):
+        source = f"teahouse.families.{family.name}.table"
+        if find_spec(source) is not None:
+            yield _sheet(family.name, source, _of_module(import_module(source)))
+    for game in registry.games():
+        own = {"Action": game.Action, "Event": game.Event, "Options": game.Options, "Carry": game.Carry}
+        views = {view.__name__: view for view in (game.Public, game.Private) if _home(view.__module__) == _game(game)}
+        yield _sheet(_game(game), type(game).__module__.rpartition(".")[0], own | views)
+
+
+def _game(game: kernel.Game) -> str:
+    return f"games/{game.key}"
+
+
+def _sheet(home: str, source: str, kinds: Mapping[str, Any]) -> Sheet:
+    sheet = Sheet(f"{home}.ts", source, home)
+    for name, kind in kinds.items():
+        sheet.add(name, kind)
+    return sheet
+
+
+def _of_module(module: ModuleType) -> dict[str, Any]:
+    """The structs and literal aliases that a module defines, in its order."""
+    return {
+        name: value
+        for name, value in vars(module).items()
+        if str(value).startswith("typing.Literal[")
+        or (isinstance(value, type) and issubclass(value, msgspec.Struct) and value.__module__ == module.__name__)
+    }
+
+
+def files() -> dict[str, str]:
+    """Path below the wire folder → text, for every module."""
+    return {sheet.path: sheet.text() for sheet in sheets()}
+
+
+def stale(folder: Path) -> list[str]:
+    """The paths below `folder` that are missing, outdated, or belong to nothing any more."""
+    wanted = files()
+    there = {path.relative_to(folder).as_posix(): path.read_text("utf-8") for path in folder.rglob("*.ts")}
+    return sorted(path for path in wanted.keys() | there.keys() if wanted.get(path) != there.get(path))
+
+
+def write(folder: Path) -> list[str]:
+    """Brings `folder` up to date; returns the paths that changed."""
+    wanted, changed = files(), stale(folder)
+    for path in changed:
+        file = folder / path
+        if path in wanted:
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(wanted[path], "utf-8")
+        else:
+            file.unlink()
+    return changed
+
+
+def main(arguments: Iterable[str] | None = None) -> int:
+    """Writes the wire types below the working directory."""
+    parser = argparse.ArgumentParser(prog="python -m teahouse.edge.typescript", description=main.__doc__)
+    parser.add_argument("--folder", type=Path, default=FOLDER)
+    options = parser.parse_args(None if arguments is None else list(arguments))
+    for path in write(options.folder):
+        sys.stdout.write(f"{options.folder / path}\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
