@@ -1,1 +1,8 @@
-"""What the mahjong games share: tiles, wall, melds, and the analysis of hands with wild tiles."""
+"""What the mahjong games share, from the tile to the worth of a hand.
+
+- `tiles`, `wall`, `melds`: what lies on the table;
+- `codes`: a concealed hand as five ints, the form in which hands are analysed;
+- `analysis`: is it complete, what does it wait for;
+- `sets`, `readings`: every way to read a complete hand with wild tiles, for scorers;
+- `distance`: how far is it from complete, what brings it nearer, for bots and hints.
+"""

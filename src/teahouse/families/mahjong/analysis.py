@@ -60,7 +60,7 @@ def waits(codes: Codes, sets: int) -> tuple[Tile, ...]:
     """The kinds that complete a hand of 3·sets + 1 tiles, each counting as its printed face.
 
     A kind of which the concealed hand holds four natural tiles already is left out. If the drawn tile may be
-    wild, every wild kind completes a hand that ``is_ready``, see ``draws``.
+    wild, every wild kind completes a hand that `is_ready`, see `draws`.
     """
     if not is_complete(codes, sets):
         return ()

@@ -1,11 +1,12 @@
 """A concealed hand as five small ints: what win test, waits, distance and readings work on.
 
-``[m, p, s, z, wilds]``: for each of the three suits and the honours a *suit code*, the counts of its natural
+`[m, p, s, z, wilds]`: for each of the three suits and the honours a *suit code*, the counts of its natural
 tiles read as digits in base 5 (rank 1 is the lowest digit), and last the number of wild tiles. Adding or
 removing a tile is one addition, so a player's codes can be kept beside the hand and are never built anew.
+A digit goes to four: there are no more natural tiles of a kind, and none may be added.
 
 Wild tiles (财神) have no place in a suit: they are only counted. A tile that must count as its printed face,
-such as a wild taken from another seat's discard, is added as a natural tile (``add(codes, tile)`` without
+such as a wild taken from another seat's discard, is added as a natural tile (`add(codes, tile)` without
 wild kinds).
 """
 
@@ -38,7 +39,7 @@ Weights: TypeAlias = tuple[tuple[int, int], ...]
 def weights(wild_kinds: tuple[Tile, ...] = ()) -> Weights:
     """Where each kind is counted while these kinds are wild.
 
-    Fetch it once a deal: then a tile is added by ``index, weight = table[tile]; codes[index] += weight``.
+    Fetch it once a deal: then a tile is added by `index, weight = table[tile]; codes[index] += weight`.
     """
     return tuple((WILDS, 1) if tile in wild_kinds else (SUIT[tile], POWER[tile]) for tile in range(KINDS))
 
@@ -65,13 +66,13 @@ def encode_counts(numbers: Sequence[int], wild_kinds: tuple[Tile, ...] = ()) -> 
 
 
 def add(codes: Codes, tile: Tile, wild_kinds: tuple[Tile, ...] = ()) -> None:
-    """Add a tile in place; without ``wild_kinds`` it counts as its printed face."""
+    """Add a tile in place; without `wild_kinds` it counts as its printed face."""
     index, weight = weights(wild_kinds)[tile]
     codes[index] += weight
 
 
 def remove(codes: Codes, tile: Tile, wild_kinds: tuple[Tile, ...] = ()) -> None:
-    """Remove a tile in place: the inverse of ``add``."""
+    """Remove a tile in place: the inverse of `add`."""
     index, weight = weights(wild_kinds)[tile]
     codes[index] -= weight
 

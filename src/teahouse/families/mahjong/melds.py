@@ -22,8 +22,8 @@ MeldKind = Literal["chow", "pong", "open-kong", "concealed-kong", "added-kong"]
 class Meld(Struct, frozen=True):
     """A set on the table.
 
-    ``tiles`` are what the meld stands for, sorted; ``faces`` lie in the same places. ``claimed`` is the place
-    of the tile taken from seat ``source``; both are None for a concealed kong. An added kong keeps those of
+    `tiles` are what the meld stands for, sorted; `faces` lie in the same places. `claimed` is the place
+    of the tile taken from seat `source`; both are None for a concealed kong. An added kong keeps those of
     its pong, and the added tile is its last.
     """
 
@@ -73,7 +73,7 @@ class ShownMeld(Struct, frozen=True, omit_defaults=True):
 
 
 def chow(claimed: Tile, low: Tile, given: Collection[Tile], source: int) -> Meld:
-    """Claim a discard for the chow that starts at ``low``, giving two tiles of the hand.
+    """Claim a discard for the chow that starts at `low`, giving two tiles of the hand.
 
     A given tile that belongs into the chow lies in its own place; a wild tile takes the place left.
 
@@ -114,7 +114,7 @@ def open_kong(claimed: Tile, given: Collection[Tile], source: int) -> Meld:
 
 
 def concealed_kong(tile: Tile, given: Collection[Tile] | None = None) -> Meld:
-    """Declare a kong of four tiles of the hand: four real ones, or ``given`` with wild tiles among them.
+    """Declare a kong of four tiles of the hand: four real ones, or `given` with wild tiles among them.
 
     Raises:
         ValueError: not four tiles.
@@ -137,7 +137,7 @@ def added_kong(below: Meld, face: Tile) -> Meld:
 
 
 def show(meld: Meld, *, backs: bool = False) -> ShownMeld:
-    """The meld in tile names; with ``backs`` only what others may know of a concealed kong."""
+    """The meld in tile names; with `backs` only what others may know of a concealed kong."""
     if backs:
         return ShownMeld(meld.kind)
     return ShownMeld(meld.kind, tile_names(meld.tiles), tile_names(meld.faces), meld.claimed, meld.source)

@@ -1,6 +1,6 @@
 """Sets as small ints, so that readings of a hand compare, sort and multiply fast.
 
-A triplet (刻子) of kind k is k; a chow (顺子) that starts at kind k is ``CHOW + k``. A kong counts as a triplet.
+A triplet (刻子) of kind k is k; a chow (顺子) that starts at kind k is `CHOW + k`. A kong counts as a triplet.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import Final, TypeAlias
 from teahouse.families.mahjong.tiles import KINDS, RANK, SUIT, SUITED, Tile
 
 SetCode: TypeAlias = int
-"""A triplet's kind, or ``CHOW`` + the first kind of a chow."""
+"""A triplet's kind, or `CHOW` + the first kind of a chow."""
 
 CHOW: Final = KINDS
 """Codes from here on are chows."""

@@ -8,7 +8,7 @@ A *kind* is what a tile shows. The copies of a kind cannot be told apart, so a t
     27 … 33  1z … 7z   honours    东 南 西 北 白 发 中
     34 … 41  1f … 8f   flowers    春 夏 秋 冬 梅 兰 竹 菊
 
-Names such as ``5m`` exist on the wire, in records and in tests; they are converted here and nowhere else.
+Names such as `5m` exist on the wire, in records and in tests; they are converted here and nowhere else.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ DRAGONS: Final = (WHITE, GREEN, RED)
 FLOWERS: Final = tuple(range(KINDS, ALL_KINDS))
 
 CHARACTERS, DOTS, BAMBOOS, HONOURS, FLOWER = range(5)
-"""What ``suit`` answers."""
+"""What `suit` answers."""
 
 _GROUPS: Final = (("m", 9), ("p", 9), ("s", 9), ("z", 7), ("f", 8))
 
@@ -48,7 +48,7 @@ _NOTATION: Final = re.compile(r"([1-9]+)([mpszf])")
 
 
 class BadTile(ValueError):
-    """A text that names no tile. ``key`` is stable, ``params`` says which text."""
+    """A text that names no tile. `key` is stable, `params` says which text."""
 
     key = "bad-tile"
 
@@ -58,7 +58,7 @@ class BadTile(ValueError):
 
 
 def tile_name(tile: Tile) -> str:
-    """The name of a tile, ``1m … 8f``."""
+    """The name of a tile, `1m … 8f`."""
     return NAMES[tile]
 
 
@@ -80,9 +80,9 @@ def tile_kind(name: str) -> Tile:
 
 
 def parse(text: str) -> list[Tile]:
-    """Read hand notation: ``"111z 23m 5p"`` gives the six tiles in the order written.
+    """Read hand notation: `"111z 23m 5p"` gives the six tiles in the order written.
 
-    Blanks only separate; ``"123m99m"`` is read as well.
+    Blanks only separate; `"123m99m"` is read as well.
 
     Raises:
         BadTile: something in the text is no tile.
@@ -101,7 +101,7 @@ def parse(text: str) -> list[Tile]:
 
 
 def notation(tiles: Iterable[Tile]) -> str:
-    """Hand notation of sorted tiles, one word a suit: the inverse of ``parse`` up to order."""
+    """Hand notation of sorted tiles, one word a suit: the inverse of `parse` up to order."""
     words: list[str] = []
     for tile in sorted(tiles):
         name = NAMES[tile]
@@ -146,7 +146,7 @@ def counts(tiles: Iterable[Tile]) -> list[int]:
 
 
 def expand(numbers: Sequence[int]) -> list[Tile]:
-    """The sorted tiles that these counts stand for: the inverse of ``counts``."""
+    """The sorted tiles that these counts stand for: the inverse of `counts`."""
     return [tile for tile, number in enumerate(numbers) for _ in range(number)]
 
 

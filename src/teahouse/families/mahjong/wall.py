@@ -9,8 +9,8 @@ the head's order read backwards.
 
 Source: rules page of 诸暨包麻将, phase 1 and 2. A round keeps apart what is public and what is not:
 
-- ``Break`` (public): whose wall was broken, and where;
-- the tiles (secret): a tuple in the order in which the head eats them, ``broken_wall``;
+- `Break` (public): whose wall was broken, and where;
+- the tiles (secret): a tuple in the order in which the head eats them, `broken_wall`;
 - two counters (public): how many tiles were taken from the head, how many from the tail.
 """
 
@@ -39,9 +39,9 @@ class Place(Struct, frozen=True):
 
 
 class Break(Struct, frozen=True):
-    """Where a wall was broken: ``kept`` stacks at the right end of ``owner``'s wall stay behind.
+    """Where a wall was broken: `kept` stacks at the right end of `owner`'s wall stay behind.
 
-    ``stacks`` says how many stacks each seat has. ``kept`` may be more than the owner's: then the break lies
+    `stacks` says how many stacks each seat has. `kept` may be more than the owner's: then the break lies
     in the wall of his 上家.
     """
 
@@ -51,13 +51,13 @@ class Break(Struct, frozen=True):
 
     @property
     def first(self) -> int:
-        """How many tiles of the built wall come before the head, see ``broken_wall``."""
+        """How many tiles of the built wall come before the head, see `broken_wall`."""
         order = self._clockwise()
         before = sum(self.stacks[seat] for seat in order[: order.index(self.owner)])
         return 2 * ((before + self.kept) % sum(self.stacks))
 
     def place(self, index: int) -> Place:
-        """Where the tile lies that the head eats as number ``index``, from 0."""
+        """Where the tile lies that the head eats as number `index`, from 0."""
         stack, level = divmod((self.first + index) % (2 * sum(self.stacks)), 2)
         for seat in self._clockwise():
             if stack < self.stacks[seat]:
@@ -86,7 +86,7 @@ def break_wall(dealer: int, dice: tuple[int, int], tiles: int = 136, seats: int 
     """The break after the dealer's throw of two dice with the sum d.
 
     The wall of seat dealer + d − 1 is broken (the dealer counts himself as 1, counter-clockwise), and d stacks
-    of it stay. Games with a second throw make their own ``Break``.
+    of it stay. Games with a second throw make their own `Break`.
     """
     thrown = sum(dice)
     return Break(owner=(dealer + thrown - 1) % seats, kept=thrown, stacks=stacks_of(tiles, dealer, seats))
@@ -95,7 +95,7 @@ def break_wall(dealer: int, dice: tuple[int, int], tiles: int = 136, seats: int 
 def broken_wall(shuffled: Sequence[Tile], broken: Break) -> tuple[Tile, ...]:
     """The tiles in the order in which the head eats them.
 
-    ``shuffled`` is the wall as built, before the dice: stack 1 of seat 0, top then bottom, stack 2 …, then the
+    `shuffled` is the wall as built, before the dice: stack 1 of seat 0, top then bottom, stack 2 …, then the
     wall of the seat before him (clockwise). The dice only say where this circle is opened.
     """
     first = broken.first
@@ -103,14 +103,14 @@ def broken_wall(shuffled: Sequence[Tile], broken: Break) -> tuple[Tile, ...]:
 
 
 def left(size: int, head: int, tail: int) -> int:
-    """How many of ``size`` tiles are left after so many were taken from the head and from the tail."""
+    """How many of `size` tiles are left after so many were taken from the head and from the tail."""
     return size - head - tail
 
 
 def head_index(size: int, head: int, tail: int) -> int:
     """The index of the next tile at the head.
 
-    It is ``head``, but for the very last stack: its top tile may be gone to the tail.
+    It is `head`, but for the very last stack: its top tile may be gone to the tail.
 
     Raises:
         WallEmpty: no tile is left.
@@ -142,9 +142,9 @@ def undrawn(size: int, head: int, tail: int) -> list[int]:
 
 
 def deal(wall: Sequence[Tile], order: Sequence[int], rounds: Sequence[int] = (4, 4, 4, 1)) -> list[list[Tile]]:
-    """The hands by seat, taken from the head in ``order``: so many tiles a round, and one more for the first.
+    """The hands by seat, taken from the head in `order`: so many tiles a round, and one more for the first.
 
-    ``len(order) * sum(rounds) + 1`` tiles are gone from the head afterwards. Hands are as dealt, not sorted:
+    `len(order) * sum(rounds) + 1` tiles are gone from the head afterwards. Hands are as dealt, not sorted:
     the last tile of the first seat is the last one dealt.
     """
     hands: list[list[Tile]] = [[] for _ in order]
