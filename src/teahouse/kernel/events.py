@@ -29,7 +29,7 @@ class Event(msgspec.Struct, frozen=True, tag=kebab):
 
     SEEN: ClassVar[dict[str, str]] = {}
     TO: ClassVar[str | None] = None
-    _gated: ClassVar[tuple[tuple[str, str], ...]] = ()
+    GATED: ClassVar[tuple[tuple[str, str], ...]] = ()
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
         super().__init_subclass__(**kwargs)
@@ -40,7 +40,7 @@ class Event(msgspec.Struct, frozen=True, tag=kebab):
         gates = set(declared.values()) - {ALL} | ({cls.TO} if cls.TO else set())
         if not gates <= fields:
             raise TypeError(f"{cls.__name__}: a gate must be a field that names seats: {gates - fields}")
-        cls._gated = tuple((name, gate) for name, gate in declared.items() if gate != ALL)
+        cls.GATED = tuple((name, gate) for name, gate in declared.items() if gate != ALL)
 
     def seen_by(self, viewer: Viewer) -> Self | None:
         """This event as the viewer gets it; `None` if it does not exist for the viewer."""
@@ -48,7 +48,7 @@ class Event(msgspec.Struct, frozen=True, tag=kebab):
             return self
         if self.TO is not None and not self._admits(self.TO, viewer):
             return None
-        hidden = {name: None for name, gate in self._gated if not self._admits(gate, viewer)}
+        hidden = {name: None for name, gate in self.GATED if not self._admits(gate, viewer)}
         return msgspec.structs.replace(self, **hidden) if hidden else self
 
     def _admits(self, gate: str, viewer: Viewer) -> bool:

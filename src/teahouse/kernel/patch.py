@@ -14,9 +14,16 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 JSON = Any
 Step = list[Any]
 Patch = list[Step]
+
+
+def plain(value: Any) -> JSON:
+    """A struct as the JSON values that a client would make of it: dicts, lists, strings, numbers, booleans, null."""
+    return msgspec.json.decode(msgspec.json.encode(value))
 
 
 def difference(old: JSON, new: JSON) -> Patch:

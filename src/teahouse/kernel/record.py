@@ -13,7 +13,7 @@ from teahouse.kernel.chance import Chance, Proof, Scripted, Seeded, commitment_o
 from teahouse.kernel.errors import Diverged
 from teahouse.kernel.events import Event
 from teahouse.kernel.game import Game
-from teahouse.kernel.patch import Patch, difference
+from teahouse.kernel.patch import Patch, difference, plain
 from teahouse.kernel.round import Round
 from teahouse.kernel.seats import Cause, Seat
 from teahouse.kernel.setup import Setup
@@ -75,8 +75,8 @@ def record_of(game: Game, setup: Setup, proof: Proof, acts: Sequence[Act], *, vo
     patches: list[Patch] = []
     outcome = None
     for round, happened in replayed(game, setup, chance_of(proof), acts):
-        events.append([msgspec.to_builtins(event) for event in happened])
-        frame = msgspec.to_builtins(round.frame())
+        events.append(plain(happened))
+        frame = plain(round.frame())
         if frames:
             patches.append(difference(frames[-1], frame))
         frames[1:] = [frame]
@@ -85,12 +85,12 @@ def record_of(game: Game, setup: Setup, proof: Proof, acts: Sequence[Act], *, vo
         format=FORMAT,
         game=game.key,
         version=game.version,
-        setup=msgspec.to_builtins(setup),
+        setup=plain(setup),
         proof=proof,
-        acts=[msgspec.to_builtins(act) for act in acts],
+        acts=plain(acts),
         events=events,
         frames=(frames[0], patches),
-        outcome=msgspec.to_builtins(outcome),
+        outcome=plain(outcome),
         void=void,
     )
     return msgspec.structs.replace(record, hash=hash_of(record))

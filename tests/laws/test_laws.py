@@ -1,0 +1,31 @@
+"""Every registered game, every preset, open and protected, under every law."""
+
+from __future__ import annotations
+
+import pytest
+from tests.laws import snatch, suite
+
+from teahouse.kernel import registry
+
+ALL = [case for game in (snatch.GAME, *registry.games()) for case in suite.cases(game)]
+everyone = pytest.mark.parametrize("case", ALL, ids=[case.name for case in ALL])
+
+
+@everyone
+def test_random_rounds_keep_every_law(case: suite.Case) -> None:
+    for seed in range(6):
+        record = suite.walk(case, seed)
+        assert record.outcome is not None
+        assert sum(record.outcome["points"]) == 0
+
+
+@everyone
+def test_a_table_of_absent_players_ends(case: suite.Case) -> None:
+    for seed in range(5):
+        assert 0 < suite.fallback_walk(case, seed) <= case.game.about.longest
+
+
+@everyone
+def test_walks_meet_every_event_and_phase(case: suite.Case) -> None:
+    if case.preset == "default":
+        assert suite.cover(case, 1500) == set()
