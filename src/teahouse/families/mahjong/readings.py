@@ -4,10 +4,9 @@ A hand is worth the most that any reading of it is worth (rules page of 诸暨�
 all of them. A reading is told by its sets and its pair alone: what the wild tiles stand for is whatever the
 natural tiles do not fill (`stand_ins`). There is no limit of four on a kind that wild tiles stand for.
 
-A scorer rarely needs to know everything. With eight wild tiles a hand can have tens of thousands of readings,
-but only some dozens that *look* different to a scorer who asks about suits, chows, triplets and some honours. It
-says so by a `Lens`; then one reading of each look is made, and the others never exist. `EXACT` tells
-everything apart.
+A scorer rarely needs to know everything. With eight wild tiles a hand can have 70,000 readings, but only some
+hundreds at most *look* different to a scorer who asks about suits, chows, triplets and some honours. It says so
+by a `Lens`; then one reading of each look is made, and the others never exist. `EXACT` tells everything apart.
 
 Suits do not touch each other, so each is split alone, once, and remembered; the readings of the hand are the
 products of its suits' splits. Only the standard shape, sets and a pair, is read here: other shapes (seven
