@@ -16,7 +16,7 @@ from teahouse.kernel import ALL, Action, Event, Phase, Seat, Slot
 
 def noticed(game: snatch.SnatchGame) -> str:
     """What the suite says of a game with a fault; fails the test if it says nothing."""
-    faults = (AssertionError, LookupError, AttributeError, TypeError, kernel.Illegal, kernel.Diverged)
+    faults = (AssertionError, LookupError, ValueError, TypeError, kernel.Illegal, kernel.Diverged)
     with pytest.raises(faults) as caught:
         walks(game)
     return str(caught.value)
