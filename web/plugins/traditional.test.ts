@@ -23,7 +23,7 @@ test('keys, types and functions of a source survive', () => {
 });
 
 test('the catalogue is served as a module', () => {
-  expect(zhHant.house.name).toBe('同城茶館');
+  expect(zhHant.common.house.name).toBe('同城茶館');
 });
 
 test('JSON that the server dumped is read converted', async () => {

@@ -2,7 +2,7 @@
  * Traditional Chinese, made at build time from the simplified texts.
  *
  * `import x from './text.json?traditional'` (or a `.ts` file) reads the file with every Chinese word converted;
- * `virtual:zh-Hant` is the converted message catalogue. Keys are ASCII, so the whole source may be converted,
+ * `virtual:zh-Hant` is the converted message catalogue, with all the files that it is put together from. Keys are ASCII, so the whole source may be converted,
  * functions and comments included. Names that people chose never come this way.
  */
 import { readFile } from 'node:fs/promises';
@@ -32,7 +32,13 @@ export function traditional(catalogue: string): Plugin {
   return {
     name: 'teahouse:traditional',
     enforce: 'pre',
-    resolveId: (id) => (id === 'virtual:zh-Hant' ? catalogue + QUERY : null),
+    async resolveId(id, importer) {
+      if (id === 'virtual:zh-Hant') return catalogue + QUERY;
+      // What a converted file imports from beside it is converted too.
+      if (!id.startsWith('.') || !importer?.endsWith(QUERY)) return null;
+      const file = await this.resolve(id, importer.slice(0, -QUERY.length));
+      return file && file.id + QUERY;
+    },
     async load(id) {
       if (!id.endsWith(QUERY)) return null;
       const file = id.slice(0, -QUERY.length);

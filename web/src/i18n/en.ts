@@ -1,17 +1,25 @@
+/** What the client says, in English, in the same tone. A missing or misspelt key does not compile. */
+import common from './en/common.ts';
+import history from './en/history.ts';
+import lobby from './en/lobby.ts';
+import refusals from './en/refusals.ts';
+import replay from './en/replay.ts';
+import rules from './en/rules.ts';
+import settings from './en/settings.ts';
+import settlement from './en/settlement.ts';
+import table from './en/table.ts';
+import waiting from './en/waiting.ts';
 import type { Catalogue } from './zh-Hans.ts';
 
-/** What the client says, in English, in the same tone. A missing or misspelt key does not compile. */
 export default {
-  house: {
-    name: 'Teahouse',
-    greeting: 'Sit down, have some tea, play a round',
-  },
-  line: {
-    lost: 'The line is down. We are reconnecting, your seat is kept',
-    back: 'Back on the line',
-  },
-  update: {
-    waiting: 'A newer version is ready. It can wait until this round is over',
-    now: 'Change now',
-  },
+  common,
+  lobby,
+  waiting,
+  settings,
+  history,
+  rules,
+  table,
+  settlement,
+  replay,
+  refusals,
 } satisfies Catalogue;

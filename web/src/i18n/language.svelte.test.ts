@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { LANGUAGES, language, preferredLanguage, speak, t } from './index.ts';
 import { firstSpoken } from './language.svelte.ts';
 
-/** Every key of a catalogue with its dots: `line.lost`. */
+/** Every key of a catalogue with its dots: `common.line.lost`. */
 function keys(catalogue: object, prefix = ''): string[] {
   return Object.entries(catalogue).flatMap(([key, value]) =>
     typeof value === 'object' && value !== null ? keys(value as object, `${prefix}${key}.`) : [prefix + key],
@@ -17,7 +17,7 @@ test('speaks simplified, traditional and English', async () => {
   const names = [];
   for (const wanted of LANGUAGES) {
     await speak(wanted);
-    names.push(t().house.name);
+    names.push(t().common.house.name);
   }
   expect(names).toEqual(['同城茶馆', '同城茶館', 'Teahouse']);
 });
@@ -35,7 +35,7 @@ test('what is on the screen follows a change of language', async () => {
   await speak('zh-Hans');
   const seen: string[] = [];
   const stop = $effect.root(() => {
-    $effect(() => void seen.push(t().house.name));
+    $effect(() => void seen.push(t().common.house.name));
   });
   flushSync();
   await speak('en');

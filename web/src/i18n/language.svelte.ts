@@ -36,7 +36,7 @@ export async function speak(wanted: Language): Promise<void> {
   const { default: catalogue } = await catalogues[wanted]();
   spoken = { language: wanted, catalogue };
   document.documentElement.lang = wanted;
-  document.title = catalogue.house.name;
+  document.title = catalogue.common.house.name;
   localStorage.setItem(STORED_AS, wanted);
 }
 

@@ -1,24 +1,22 @@
 /**
- * What the client says, in simplified Chinese: the catalogue that defines the type of all others.
+ * What the client says, in simplified Chinese: the catalogue that defines the type of all others, an area a file.
  *
- * A message is a string, or a function of typed parameters. Keys are ASCII, for the traditional catalogue is this
- * file converted as text (`virtual:zh-Hant`). How to word things: short, polite, spoken; say who did what; errors
+ * A message is a string, or a function of typed parameters. Keys are ASCII, for the traditional catalogue is these
+ * files converted as text (`virtual:zh-Hant`). How to word things: short, polite, spoken; say who did what; errors
  * say what to do; no exclamation marks; Arabic figures, tiles in Chinese.
  */
-const zhHans = {
-  house: {
-    name: '同城茶馆',
-    greeting: '坐下，喝口茶，打一圈',
-  },
-  line: {
-    lost: '网断了，正在接，牌桌替你留着',
-    back: '接上了',
-  },
-  update: {
-    waiting: '茶馆换了新茶，打完这局再换也行',
-    now: '现在换',
-  },
-};
+import common from './zh-Hans/common.ts';
+import history from './zh-Hans/history.ts';
+import lobby from './zh-Hans/lobby.ts';
+import refusals from './zh-Hans/refusals.ts';
+import replay from './zh-Hans/replay.ts';
+import rules from './zh-Hans/rules.ts';
+import settings from './zh-Hans/settings.ts';
+import settlement from './zh-Hans/settlement.ts';
+import table from './zh-Hans/table.ts';
+import waiting from './zh-Hans/waiting.ts';
+
+const zhHans = { common, lobby, waiting, settings, history, rules, table, settlement, replay, refusals };
 
 export default zhHans;
 

@@ -1,0 +1,50 @@
+/** The hall's REST interface, one function each. All throw `Refusal`. */
+import type {
+  GameCard,
+  Lobby,
+  Me,
+  NewTable,
+  Opened,
+  ProfileChange,
+  RoundCard,
+  RoundPage,
+  Seated,
+  TableCard,
+} from '../wire/hall.ts';
+import type { Record as RoundRecord } from '../wire/kernel.ts';
+import { ask, Refusal } from './http.ts';
+
+export { Refusal };
+
+/** Who one is; becomes a guest on the first visit. */
+export async function signIn(): Promise<Me> {
+  try {
+    return await ask<Me>('GET', '/me');
+  } catch (error) {
+    if (!(error instanceof Refusal && error.status === 401)) throw error;
+    return ask<Me>('POST', '/guest', {});
+  }
+}
+
+export const me = () => ask<Me>('GET', '/me');
+export const changeMe = (change: ProfileChange) => ask<Me>('PATCH', '/me', change);
+
+export const games = () => ask<GameCard[]>('GET', '/games');
+export const help = (game: string) => ask<string>('GET', `/games/${game}/help`);
+export const lobby = () => ask<Lobby>('GET', '/lobby');
+
+/** A seat at once: with people (bots fill after a short wait), or for practice with bots alone. */
+export const quick = (game: string, practice: boolean) => ask<Seated>('POST', '/quick', { game, practice });
+export const openTable = (table: NewTable) => ask<Opened>('POST', '/tables', table);
+export const table = (id: string) => ask<TableCard>('GET', `/tables/${id}`);
+export const tableByCode = (code: string) => ask<TableCard>('GET', `/codes/${code}`);
+export const sit = (id: string, seat: number | null) => ask<Seated>('POST', `/tables/${id}/sit`, { seat });
+/** Gives up one's seat (no longer looking is `Picture.leave`). */
+export const giveUpSeat = (id: string) => ask<unknown>('POST', `/tables/${id}/leave`);
+/** Bots take the empty seats. */
+export const fill = (id: string) => ask<unknown>('POST', `/tables/${id}/fill`);
+
+export const rounds = (before: number | null, limit = 20) =>
+  ask<RoundPage>('GET', `/rounds?limit=${limit}${before === null ? '' : `&before=${before}`}`);
+export const round = (id: string) => ask<RoundCard>('GET', `/rounds/${id}`);
+export const record = (id: string) => ask<RoundRecord>('GET', `/rounds/${id}/record`);

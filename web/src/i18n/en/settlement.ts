@@ -1,0 +1,3 @@
+import type { Catalogue } from '../zh-Hans.ts';
+
+export default {} satisfies Catalogue['settlement'];

@@ -1,0 +1,53 @@
+/** What several screens say. */
+export default {
+  house: {
+    name: '同城茶馆',
+    greeting: '坐下，喝口茶，打一圈',
+  },
+  towns: {
+    zhuji: '诸暨',
+    wenling: '温岭',
+    national: '全国',
+  },
+  line: {
+    lost: '网断了，正在接，牌桌替你留着',
+    lostShort: '网断了，正在接',
+    back: '接上了',
+    restarting: '茶馆添水，马上回来',
+  },
+  update: {
+    waiting: '茶馆换了新茶，打完这局再换也行',
+    now: '现在换',
+    later: '等会儿',
+  },
+  nav: {
+    lobby: '大厅',
+    friends: '牌友桌',
+    rounds: '战绩',
+    roundsLong: '战绩与回放',
+    rules: '规矩',
+    settings: '设置',
+    mine: '我的',
+    main: '主菜单',
+  },
+  back: '返回',
+  close: '关上',
+  cancel: '算了',
+  yes: '好',
+  again: '再试一次',
+  retrying: '正在试',
+  points: (n: number) => `积分 ${n.toLocaleString('en-US')}`,
+  pointsOnly: (n: number) => n.toLocaleString('en-US'),
+  seconds: (n: number) => `${n} 秒`,
+  bot: '机器人',
+  notFound: '这里没有桌子，回大厅看看',
+  toLobby: '回大厅',
+  loading: '正在泡茶',
+  failed: '茶馆没应声，过会儿再试',
+  takeBack: '在这里接着打',
+  gone: {
+    'opened-elsewhere': '这张桌在别的窗口打开了',
+    closed: '这张桌散了',
+    left: '你已经离开这张桌',
+  },
+};

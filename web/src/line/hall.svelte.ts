@@ -1,0 +1,144 @@
+/** The hall as this client knows it: who one is, the line, the lobby, and the tables that are looked at. */
+import { signIn } from '../api/index.ts';
+import { PROTOCOL } from '../wire/hall.ts';
+import type { HallMessage, Lobby, Me, Notice, Refused, Welcome } from '../wire/hall.ts';
+import { HallClock } from './clock.ts';
+import { Connection, type LineState, type Wire } from './connection.ts';
+import { Listeners } from './listeners.ts';
+import { Looks } from './looks.ts';
+import type { Picture } from './picture.svelte.ts';
+
+export class Hall {
+  /** `null` until signed in. Change it with what the API answers. */
+  me = $state.raw<Me | null>(null);
+  /** `since` is this machine's clock (ms). */
+  connection = $state.raw<{ state: LineState; since: number }>({ state: 'connecting', since: Date.now() });
+  /** The lobby while somebody watches it, and what it was last. */
+  lobby = $state.raw<Lobby | null>(null);
+  /** What the whole hall was told last, such as `restarting`. */
+  notice = $state.raw<Notice | null>(null);
+
+  #connection: Connection;
+  #clock = new HallClock();
+  #greeted = false;
+  #watchers = 0;
+  #looks: Looks;
+  #refusals = new Listeners<[Refused]>();
+
+  constructor(open: () => Wire) {
+    this.#connection = new Connection(open, {
+      opened: () => this.#send({ type: 'hello', protocol: PROTOCOL }),
+      heard: (message) => this.#heard(message as HallMessage),
+      changed: (state) => this.#changed(state),
+    });
+    // Arrow functions cannot be getters, and a picture must always see the present state.
+    const up = () => this.connection.state === 'up';
+    this.#looks = new Looks({
+      get up() {
+        return up();
+      },
+      send: (message) => this.#send(message),
+    });
+  }
+
+  /** Signs in (a first visitor becomes a guest) and opens the line. Throws `Refusal` when nobody answers. */
+  async start(): Promise<void> {
+    this.me = await signIn();
+    this.#connection.start();
+    addEventListener('online', () => this.#connection.hurry());
+    addEventListener('offline', () => this.#connection.cut());
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') this.#connection.hurry();
+    });
+  }
+
+  stop(): void {
+    this.#connection.stop();
+  }
+
+  /** The hall's clock now, in ms: what `at`, `next_at` and `ended` are counted in. */
+  now(): number {
+    return this.#clock.now();
+  }
+
+  /** The last good round trip in ms, for the sign of the line's quality. */
+  get trip(): number | null {
+    return this.#clock.trip;
+  }
+
+  /** Keeps `lobby` up to date until the returned function is called. */
+  watchLobby(): () => void {
+    if (this.#watchers++ === 0) this.#send({ type: 'watch-lobby', on: true });
+    return () => {
+      if (--this.#watchers === 0) this.#send({ type: 'watch-lobby', on: false });
+    };
+  }
+
+  /** Looks at a table. Give the look back with `leave(table)`; while one looks, `enter` returns the same picture. */
+  enter<Public = unknown, Private = unknown>(table: string): Picture<Public, Private> {
+    return this.#looks.begin(table) as Picture<Public, Private>;
+  }
+
+  /** Gives one look at a table back; with the last, the hall is told. */
+  leave(table: string): void {
+    this.#looks.end(table);
+  }
+
+  /** Refusals that belong to no table. */
+  onRefused(listener: (refused: Refused) => void): () => void {
+    return this.#refusals.add(listener);
+  }
+
+  #send(message: object): void {
+    this.#connection.send(message);
+  }
+
+  #changed(state: LineState): void {
+    this.connection = { state, since: Date.now() };
+    if (state === 'up') this.#greeted = true;
+    if (state !== 'down') return;
+    // A line that was never greeted may have been refused for a session that the hall no longer knows.
+    if (!this.#greeted)
+      void signIn().then(
+        (me) => (this.me = me),
+        () => undefined,
+      );
+    this.#greeted = false;
+  }
+
+  #heard(message: HallMessage): void {
+    switch (message.type) {
+      case 'welcome':
+        this.#welcomed(message);
+        break;
+      case 'pong':
+        this.#clock.answered(message.now, this.#connection.askedAt);
+        break;
+      case 'lobby':
+        this.lobby = message;
+        break;
+      case 'notice':
+        this.notice = message;
+        break;
+      default:
+        if (message.table !== null) this.#looks.of(message.table)?.heard(message);
+        else if (message.type === 'refused') this.#refusals.tell(message);
+    }
+  }
+
+  #welcomed(welcome: Welcome): void {
+    this.#clock.answered(welcome.now, this.#connection.askedAt);
+    this.#connection.welcomed();
+    this.notice = null;
+    if (this.me) this.me = { ...this.me, name: welcome.name, tables: welcome.tables };
+    if (this.#watchers) this.#send({ type: 'watch-lobby', on: true });
+    for (const picture of this.#looks.pictures) picture.enter();
+  }
+}
+
+function openSocket(): Wire {
+  const { protocol, host } = location;
+  return new WebSocket(`${protocol === 'https:' ? 'wss' : 'ws'}://${host}/ws`);
+}
+
+export const hall = new Hall(openSocket);

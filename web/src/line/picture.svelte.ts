@@ -1,0 +1,235 @@
+/**
+ * A table as this client sees it: the hall's newest picture, kept by patches, and what this seat is doing.
+ *
+ * Whatever reads `desk`, `public`, `private`, `question` or `pending` in a component follows their changes.
+ */
+import type { Action } from '../wire/kernel.ts';
+import type { Desk, Gone, Hint, Play, Question, Refused, Said, Sync, Update } from '../wire/hall.ts';
+import { Listeners } from './listeners.ts';
+import { freshNonce, rememberNonce } from './luck.ts';
+import { patched, type Patch } from './patch.ts';
+
+/** The four parts of a picture at one moment. `public` and `private` are the game family's own. */
+export interface Parts<Public, Private> {
+  desk: Desk | null;
+  public: Public | null;
+  private: Private | null;
+  question: Question | null;
+}
+
+/** An answer that the hall has not confirmed yet. `sent` is false while it waits for the line. */
+export interface Pending {
+  id: string;
+  q: number;
+  action: Action;
+  sent: boolean;
+}
+
+/** What a table needs of the line. */
+export interface Voice {
+  /** Whether what is said now reaches the hall. */
+  readonly up: boolean;
+  send(message: object): void;
+}
+
+export type EventsListener<Public, Private> = (
+  events: readonly unknown[],
+  before: Parts<Public, Private>,
+  picture: Picture<Public, Private>,
+) => void;
+
+export class Picture<Public = unknown, Private = unknown> {
+  readonly table: string;
+
+  /** `null` until the first whole picture has come. */
+  desk = $state.raw<Desk | null>(null);
+  public = $state.raw<Public | null>(null);
+  private = $state.raw<Private | null>(null);
+  question = $state.raw<Question | null>(null);
+  /** One's own seat, `null` for a spectator. */
+  seat = $state<number | null>(null);
+  pending = $state.raw<Pending | null>(null);
+  /** Counsel for the present question, after `hint()`. */
+  counsel = $state.raw<unknown>(null);
+  /** Why the hall shows this table no more (`closed`, `left`, `opened-elsewhere`); `null` while it does. */
+  gone = $state<string | null>(null);
+
+  #voice: Voice;
+  #v = 0;
+  /** A message is missing; everything up to the next whole picture is ignored. */
+  #lost = false;
+  /** The word that this client offers for the next deal. */
+  #offered: string | null = null;
+  #events = new Listeners<Parameters<EventsListener<Public, Private>>>();
+  #refusals = new Listeners<[Refused]>();
+  #phrases = new Listeners<[Said]>();
+
+  constructor(table: string, voice: Voice) {
+    this.table = table;
+    this.#voice = voice;
+  }
+
+  // ── what the player does ───────────────────────────────────────────────────
+
+  /** Answers the present question (or does an aside). One at a time: refused answers and new pictures free it. */
+  play(action: Action): void {
+    if (!this.question || this.pending) return;
+    const { q } = this.question;
+    this.pending = { id: crypto.randomUUID(), q, action, sent: false };
+    this.#sendPending();
+  }
+
+  /** Hands the seat to a bot (托管), or takes it back. */
+  autopilot(on: boolean): void {
+    this.#say({ type: 'autopilot', on });
+  }
+
+  /** Ready for the next round, with a fresh word for its luck. */
+  ready(): void {
+    this.#offered = freshNonce();
+    this.#say({ type: 'ready', nonce: this.#offered });
+  }
+
+  /** A quick phrase, by its number in the catalogue. */
+  say(phrase: number): void {
+    this.#say({ type: 'say', phrase });
+  }
+
+  /** Asks for counsel; it arrives in `counsel`. */
+  hint(): void {
+    if (this.question) this.#say({ type: 'ask-hint', q: this.question.q });
+  }
+
+  /** Looks at the table (again): after the line was down, or when another page has taken it over. */
+  enter(): void {
+    this.gone = null;
+    this.#offered ??= freshNonce();
+    this.#say({ type: 'enter', nonce: this.#offered });
+  }
+
+  /** Stops looking. A seat is kept. */
+  leave(): void {
+    this.#say({ type: 'leave' });
+  }
+
+  // ── what the table client listens to ───────────────────────────────────────
+
+  /** Calls `listener` after each change with what happened and the parts as they were before it. */
+  onEvents(listener: EventsListener<Public, Private>): () => void {
+    return this.#events.add(listener);
+  }
+
+  onRefused(listener: (refused: Refused) => void): () => void {
+    return this.#refusals.add(listener);
+  }
+
+  onSaid(listener: (said: Said) => void): () => void {
+    return this.#phrases.add(listener);
+  }
+
+  // ── what the hall says ─────────────────────────────────────────────────────
+
+  heard(message: Sync | Update | Refused | Hint | Said | Gone): void {
+    switch (message.type) {
+      case 'sync':
+        this.#synced(message);
+        break;
+      case 'update':
+        this.#updated(message);
+        break;
+      case 'refused':
+        this.#refused(message);
+        break;
+      case 'hint':
+        if (message.q === this.question?.q) this.counsel = message.hint;
+        break;
+      case 'said':
+        this.#phrases.tell(message);
+        break;
+      case 'gone':
+        this.gone = message.key;
+        this.pending = null;
+    }
+  }
+
+  #parts(): Parts<Public, Private> {
+    return { desk: this.desk, public: this.public, private: this.private, question: this.question };
+  }
+
+  #synced(whole: Sync): void {
+    this.#v = whole.v;
+    this.#lost = false;
+    this.gone = null;
+    this.seat = whole.seat;
+    this.desk = whole.desk;
+    this.public = whole.public as Public;
+    this.private = whole.private as Private;
+    this.#ask(whole.question);
+    this.#resume();
+  }
+
+  #updated(update: Update): void {
+    if (this.#lost || update.v <= this.#v) return;
+    if (update.v !== this.#v + 1 || !this.desk) {
+      this.#lost = true;
+      this.#say({ type: 'again' });
+      return;
+    }
+    this.#v = update.v;
+    const before = this.#parts();
+    if (update.desk) this.desk = patched(this.desk, update.desk as Patch);
+    if (update.public) this.public = patched(this.public, update.public as Patch);
+    if (update.private) this.private = patched(this.private, update.private as Patch);
+    if (update.question) this.#ask(update.question[0] ?? null);
+    if (this.pending && (update.id === this.pending.id || this.question?.q !== this.pending.q))
+      this.pending = null;
+    if (this.desk.state === 'playing' && before.desk?.state !== 'playing') this.#dealt(this.desk);
+    const events = update.events ?? [];
+    this.#events.tell(events, before, this);
+  }
+
+  #refused(refused: Refused): void {
+    if (refused.id === this.pending?.id) this.pending = null;
+    this.#refusals.tell(refused);
+  }
+
+  #ask(question: Question | null): void {
+    if (question?.q !== this.question?.q) this.counsel = null;
+    this.question = question;
+  }
+
+  /**
+   * After a break: an answer whose question still stands is given (again: a repeated id does nothing twice). One
+   * that the hall may have had already is left to it; one that never went off is refused aloud.
+   */
+  #resume(): void {
+    const { pending } = this;
+    if (!pending) return;
+    if (this.question?.q === pending.q) {
+      this.#sendPending();
+      return;
+    }
+    this.pending = null;
+    if (!pending.sent) {
+      this.#refused({ type: 'refused', key: 'too-late', params: {}, table: this.table, id: pending.id });
+    }
+  }
+
+  #sendPending(): void {
+    const { pending } = this;
+    if (!pending || !this.#voice.up) return;
+    const { id, q, action } = pending;
+    this.#voice.send({ type: 'play', table: this.table, id, q, action } satisfies Play);
+    this.pending = { ...pending, sent: true };
+  }
+
+  #say(message: { type: string; [field: string]: unknown }): void {
+    this.#voice.send({ ...message, table: this.table });
+  }
+
+  /** The deal took the word that was offered. Only a deal that was seen counts: who was away cannot know. */
+  #dealt({ round }: Desk): void {
+    if (this.seat !== null && round && this.#offered) rememberNonce(round, this.#offered);
+    this.#offered = null;
+  }
+}
