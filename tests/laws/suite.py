@@ -206,7 +206,7 @@ def imagined_alike(case: Case, round: Round, viewer: Seat | None, chance: Chance
     if chance.below("play-on", 10) == 0:
         play_on(dreamt, chance, case.game.about.longest)
         ends_fairly(case, dreamt)
-    if chance.below("diversity", 25) == 0 and any(others_own(round, viewer)):
+    if chance.below("diversity", 25) == 0 and any(others_own(round, viewer)) and not nearly_over(round):
         drawn = [others_own(round.imagine(viewer, Dream(draw)), viewer) for draw in range(DRAWS)]
         assert any(draw != drawn[0] for draw in drawn), "all imagined rounds are alike"
 
@@ -220,6 +220,15 @@ def others_own(round: Round, viewer: Seat | None) -> list[Any]:
         for seat, entry in enumerate(getattr(round, name))
         if seat != viewer
     ]
+
+
+def nearly_over(round: Round) -> bool:
+    """Whether the round may end within two acts of each seat: then a viewer may have worked everything out."""
+    twin, chance = round.copy(), Dream(0)
+    for _ in range(2 * round.setup.seats):
+        if twin.outcome is None:
+            twin.apply(*acts(twin, chance))
+    return twin.outcome is not None
 
 
 def refusals_change_nothing(case: Case, round: Round, pool: list[Action], chance: Chance) -> None:
@@ -248,7 +257,7 @@ def copies_are_deep(round: Round, chance: Chance) -> None:
 def no_interference(viewer: Seat | None, real: list[Event], dreamt: list[Event]) -> None:
     """The same act of another shows the viewer the same in both worlds, up to where they take different turns."""
     for one, other in zip(real, dreamt, strict=False):
-        if type(one) is not type(other) or shows_own(one, viewer):
+        if type(one) is not type(other) or shows_own(one, viewer) or one.REVEALS:
             return
         assert one.seen_by(viewer) == other.seen_by(viewer), f"{type(one).__name__} tells {viewer} too much"
 
@@ -296,27 +305,51 @@ def fallback_walk(case: Case, seed: int) -> int:
     raise AssertionError("a table of absent players does not end")
 
 
-def cover(case: Case, rounds: int) -> set[str]:
-    """Plays up to `rounds` rounds with random and club players mixed; returns what was never met."""
-    wanted = wanted_by(case.game)
-    club = case.game.bots()["club"]
-    for seed in range(rounds):
-        if wanted <= case.met:
+def leaving_walk(case: Case, seed: int) -> None:
+    """Somebody leaves for good in the middle of a round: it ends fairly where the game forfeits it, else it goes on."""
+    chance = Dream(seed)
+    round, _ = case.game.deal(case.setup(seed), Dream(seed))
+    for _ in range(chance.below("when", 2 * case.game.about.longest // 3)):
+        before = round.copy()
+        round.apply(*acts(round, chance))
+        if round.outcome is not None:
+            round = before
             break
+    left = Left(chance.below("leaver", round.setup.seats))
+    assert legal(round, HOUSE, left) == (case.game.about.leaving == "forfeit")
+    assert not legal(round, HOUSE, Left(round.setup.seats))
+    if case.game.about.leaving == "forfeit":
+        events = round.apply(HOUSE, left)
+        events_follow(case, round, events)
+        ends_fairly(case, round)
+
+
+def cover(game: Game, rounds: int) -> set[str]:
+    """Plays up to `rounds` rounds of all presets with random and club players mixed; returns what was never met."""
+    tried = cases(game)
+    met = tried[0].met
+    for case in tried:
+        case.met = met
+    club = game.bots()["club"]
+    for seed in range(rounds):
+        if wanted_by(game, met) <= met:
+            break
+        case = tried[seed % len(tried)]
+        leaving_walk(case, seed)
         chance = Dream(seed)
-        round, events = case.game.deal(case.setup(seed), Dream(seed))
-        case.met |= {type(event).__name__ for event in events}
+        round, events = game.deal(case.setup(seed), Dream(seed))
+        met |= {type(event).__name__ for event in events}
         while round.outcome is None:
             met_by_phase(case, round)
             seat, action = acts(round, chance)
             if seat != HOUSE and (seed + seat) % 2:
                 action = club.choose(round.veil(seat), seat, chance)
-            case.met |= {type(event).__name__ for event in round.apply(seat, action)}
-    return wanted - case.met
+            met |= {type(event).__name__ for event in round.apply(seat, action)}
+    return wanted_by(game, met) - met
 
 
-def wanted_by(game: Game) -> set[str]:
-    """Every kind of event, every phase of the game's own folder that awaits seats, and contested windows."""
+def wanted_by(game: Game, met: set[str]) -> set[str]:
+    """Every kind of event, every phase of the game's own folder that awaits seats, and contested windows if any."""
     registered = game.key in set(registry.keys())
     package = f"teahouse.games.{game.key.replace('-', '_')}" if registered else type(game).__module__
     own = {
@@ -325,7 +358,7 @@ def wanted_by(game: Game) -> set[str]:
         if phase.__module__.startswith(package) and phase.fallback is not Phase.fallback
     }
     events = {kind.__name__ for kind in get_args(game.Event)}
-    windows = {"two asked", "one answered"} if any(phase.secret_actors for phase in below(Phase)) else set()
+    windows = {"two asked", "one answered"} if "a window" in met else set()
     return own | events | windows
 
 
@@ -341,6 +374,7 @@ def met_by_phase(case: Case, round: Round) -> None:
     phase = round.phase
     case.met.add(type(phase).__name__)
     if phase.secret_actors and isinstance(answers := getattr(phase, "answers", None), tuple):
+        case.met.add("a window")
         asked = len([seat for seat in round.actors() if seat != HOUSE])
         answered = sum(answer is not None for answer in answers)
         if asked + answered >= 2:

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 from tests.laws import snatch, suite
 
+from teahouse import kernel
 from teahouse.kernel import registry
 
-ALL = [case for game in (snatch.GAME, *registry.games()) for case in suite.cases(game)]
+GAMES = (snatch.GAME, *registry.games())
+ALL = [case for game in GAMES for case in suite.cases(game)]
 everyone = pytest.mark.parametrize("case", ALL, ids=[case.name for case in ALL])
 
 
@@ -26,6 +28,11 @@ def test_a_table_of_absent_players_ends(case: suite.Case) -> None:
 
 
 @everyone
-def test_walks_meet_every_event_and_phase(case: suite.Case) -> None:
-    if case.preset == "default":
-        assert suite.cover(case, 1500) == set()
+def test_a_seat_that_leaves_ends_the_round_or_does_not_matter(case: suite.Case) -> None:
+    for seed in range(8):
+        suite.leaving_walk(case, seed)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=[game.key for game in GAMES])
+def test_walks_meet_every_event_and_phase(game: kernel.Game) -> None:
+    assert suite.cover(game, 1500) == set()

@@ -9,6 +9,9 @@ Every event class declares who sees each of its fields:
 
 A gate is `ALL`, or the name of a field that holds the seat, or the seats, who may see. An event with `TO` set to
 such a field exists for those seats alone. A class with an undeclared field fails when it is defined.
+
+`REVEALS` marks an event that brings to light what nobody could know before it: a die, a card turned up, the hands
+that beat a throw. What it says differs between imagined worlds, and may.
 """
 
 from __future__ import annotations
@@ -29,6 +32,7 @@ class Event(msgspec.Struct, frozen=True, tag=kebab):
 
     SEEN: ClassVar[dict[str, str]] = {}
     TO: ClassVar[str | None] = None
+    REVEALS: ClassVar[bool] = False
     GATED: ClassVar[tuple[tuple[str, str], ...]] = ()
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
