@@ -1,0 +1,36 @@
+"""What the games of the family have in common as games: views, clocks, bots, help."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib.resources import files
+from typing import Any, ClassVar
+
+from teahouse import kernel
+from teahouse.families.tricks.table import TricksPrivate, TricksPublic
+from teahouse.families.tricks.words import WORDS
+from teahouse.kernel import Title
+
+
+class TricksGame(kernel.Game):
+    """A game of the family; `own_words` are the wording that the game has for itself alone."""
+
+    Public = TricksPublic
+    Private = TricksPrivate
+    own_words: ClassVar[Mapping[str, Title]] = {}
+
+    def words(self) -> Mapping[str, Title]:
+        return {**WORDS, **self.own_words}
+
+    def help(self) -> str:
+        package = type(self).__module__.rpartition(".")[0]
+        return files(package).joinpath("help.zh.md").read_text("utf-8")
+
+    def over(self, options: kernel.Options, carry: kernel.Carry) -> bool:
+        return False
+
+    def bots(self) -> Mapping[str, kernel.Bot]:
+        return dict.fromkeys(("random", "greedy", "club"), kernel.Randomly())
+
+    def hint(self, veiled: kernel.Round, seat: kernel.Seat, chance: kernel.Chance) -> Any:
+        raise NotImplementedError

@@ -1,0 +1,81 @@
+"""The wording of keys that all games of the family share: refusals, calls, seals, what a hint says, lines."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from teahouse.kernel import Title
+
+WORDS: Final[dict[str, Title]] = {
+    # phases
+    "auction": Title("叫分", "Bidding"),
+    "naming": Title("定主", "Naming trumps"),
+    "burial": Title("扣底", "Burying the kitty"),
+    "trick": Title("出牌", "Play"),
+    "dealing": Title("摸牌", "Dealing"),
+    "last-call": Title("还有人亮吗", "Last call"),
+    # calls, seals, plays
+    "bid": Title("叫 {points}", "Bid {points}"),
+    "pass": Title("不叫", "Pass"),
+    "dealer": Title("庄", "Dealer"),
+    "partner": Title("友", "Partner"),
+    "lead": Title("首出", "Lead"),
+    "throw": Title("甩牌", "Throw"),
+    "throw-failed": Title("甩牌失败", "The throw failed"),
+    "follow": Title("跟牌", "Follow"),
+    "ruff": Title("毙", "Ruff"),
+    "over-ruff": Title("盖毙", "Over-ruff"),
+    "discard": Title("垫牌", "Discard"),
+    "declare": Title("亮主", "Declare"),
+    "counter": Title("反主", "Counter"),
+    "secure": Title("自保", "Secure"),
+    "decline": Title("不亮", "Show nothing"),
+    "bury": Title("扣底", "Bury"),
+    "trump": Title("主", "Trumps"),
+    "none": Title("无主", "No trump suit"),
+    "red-five": Title("抓红五", "Red five caught"),
+    "kitty-dug": Title("抠底", "Kitty dug"),
+    "kitty-guarded": Title("保底", "Kitty guarded"),
+    # refusals
+    "no-such-card": Title("没有这张牌", "There is no such card"),
+    "not-in-hand": Title("手里没有 {card}", "You do not hold {card}"),
+    "must-bid": Title("请叫分或不叫", "Bid or pass"),
+    "no-such-bid": Title("叫 {least} 到 {most} 之间的 5 的倍数", "Bid a multiple of 5 from {least} to {most}"),
+    "bid-too-low": Title("要比 {points} 高", "Bid more than {points}"),
+    "must-bury": Title("请先扣底", "Bury the kitty first"),
+    "wrong-number": Title("要 {number} 张牌", "It takes {number} cards"),
+    "red-five-buried": Title("红五不能扣进底牌", "A red five may not be buried"),
+    "must-play": Title("请出牌", "Play a card"),
+    "nothing-played": Title("请选牌", "Choose cards"),
+    "one-suit-only": Title("首家只能出同一门的牌", "Lead cards of one suit only"),
+    "no-throws": Title("这桌不许甩牌", "Throws are not allowed here"),
+    "must-follow-suit": Title("要跟首家的花色，还要 {number} 张", "Follow suit: {number} cards of it"),
+    "must-play-pairs": Title("要跟 {number} 对", "Follow with {number} pairs"),
+    "must-play-tractor": Title("有拖拉机要跟拖拉机", "Follow with your tractor"),
+    "not-level-cards": Title("亮主要用级牌", "Show level cards"),
+    "not-strong-enough": Title("压不住桌上亮的牌", "It does not overturn what was shown"),
+    "own-showing": Title("不能反自己", "You cannot overturn your own showing"),
+    "same-suit": Title("要换一门花色", "It must be another suit"),
+    "no-such-seat": Title("没有这个座位", "There is no such seat"),
+    # lines of the settlement
+    "captured": Title("抓分 {points}", "Points in tricks: {points}"),
+    "red-five-points": Title("红五 抓 {caught} 被抓 {lost}：{points} 分", "Red fives +{caught} −{lost}: {points}"),
+    "kitty-kept": Title("保底 {kitty} 分：+{points}", "Kitty of {kitty} guarded: +{points}"),
+    "kitty-lost": Title("抠底 {kitty} 分 ×{factor}：{points}", "Kitty of {kitty} dug, times {factor}: {points}"),
+    "red-five-bonus": Title("抓红五奖励", "Bonus for a red five"),
+    "fled": Title("强退", "Left the table"),
+    # ends
+    "dealer-wins": Title("庄家胜", "The dealer wins"),
+    "defenders-win": Title("闲家胜", "The defenders win"),
+    # what a hint says
+    "hint-bid": Title("这手牌值得叫", "This hand is worth a bid"),
+    "hint-pass": Title("不叫为好", "Better pass"),
+    "hint-trump": Title("这门最长最强", "The longest and strongest suit"),
+    "hint-bury": Title("扣短门、小牌，不扣分", "Bury a short suit and low cards, no points"),
+    "hint-lead": Title("先收稳的", "Cash what is safe"),
+    "hint-win": Title("拿得下", "This wins the trick"),
+    "hint-feed": Title("同伴大，送分", "Your side wins: give points"),
+    "hint-low": Title("拿不下，出小的", "It cannot be won: play low"),
+    "hint-declare": Title("亮这门", "Show this suit"),
+    "hint-decline": Title("先不亮", "Show nothing yet"),
+}

@@ -1,0 +1,78 @@
+"""The options of 包红五 (rules page, section 7)."""
+
+from __future__ import annotations
+
+from typing import Annotated, ClassVar, Literal
+
+from msgspec import Meta
+
+from teahouse import kernel
+from teahouse.families.tricks import choices
+from teahouse.families.tricks.conventions import Conventions
+from teahouse.families.tricks.ranking import Ranking
+from teahouse.kernel import Label
+
+
+class Options(kernel.Options, frozen=True):
+    """What a table of 包红五 may agree upon."""
+
+    max_bid: choices.MaxBid = 240
+    trump_choice: choices.TrumpChoice = "before_kitty"
+    throw_rule: choices.ThrowTest = "strict_min"
+    throw_fail: choices.ThrowPenalty = "lowest_card"
+    follow_pair: choices.FollowPair = "must"
+    follow_tractor: choices.FollowTractor = "must"
+    ruff_match: choices.RuffMatch = "cover"
+    high_tractor: choices.HighTractor = "no"
+    red_five_points: choices.RedFivePoints = 20
+    red_five_bonus: choices.RedFiveBonus = 1
+    bury_red_five: Annotated[
+        Literal["yes", "no"],
+        Label("红五扣底", "A red five may be buried", "kitty", {"yes": ("可以", "yes"), "no": ("不可以", "no")}),
+    ] = "yes"
+    kitty_trump_mult: Annotated[int, Meta(ge=0, le=8), Label("主牌抠底倍数", "Kitty dug by trumps, times", "kitty")] = 2
+    kitty_plain_mult: Annotated[
+        int, Meta(ge=0, le=8), Label("副牌抠底倍数", "Kitty dug by a plain suit, times", "kitty")
+    ] = 1
+    kitty_pattern: Annotated[
+        Literal["off", "double_pair"],
+        Label(
+            "对子拖拉机抠底",
+            "Kitty dug by pairs or tractors",
+            "kitty",
+            {"off": ("不加倍", "no more"), "double_pair": ("再加倍", "twice as much")},
+        ),
+    ] = "off"
+    bid_clock_s: choices.BidClock = 30
+    flee_dealer: choices.FleeDealer = 90
+    flee_defender: choices.FleeDefender = 30
+    flee_share: choices.FleeShare = "equal"
+    base: choices.Base = 1
+
+    PRESETS: ClassVar[dict[str, dict[str, str | int | bool]]] = {
+        "gentle": {"throw_rule": "off", "follow_pair": "free", "kitty_pattern": "double_pair", "bury_red_five": "no"},
+        "chain": {
+            "high_tractor": "chain",
+            "throw_rule": "component",
+            "throw_fail": "beatable_only",
+            "follow_tractor": "must_degrade",
+            "ruff_match": "exact",
+            "trump_choice": "after_kitty",
+        },
+    }
+
+
+def conventions_of(options: Options) -> Conventions:
+    """The house rules that the options come to."""
+    return Conventions(
+        ranking=Ranking(chain=options.high_tractor == "chain"),
+        follow_pair=options.follow_pair,
+        follow_tractor=options.follow_tractor,
+        exact_ruff=options.ruff_match == "exact",
+        throw_rule=options.throw_rule,
+        throw_fail=options.throw_fail,
+        bid_most=options.max_bid,
+        trump_before_kitty=options.trump_choice == "before_kitty",
+        bury_red_five=options.bury_red_five == "yes",
+        captures=options.red_five_points > 0 or options.red_five_bonus > 0,
+    )
