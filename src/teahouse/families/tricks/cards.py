@@ -27,7 +27,7 @@ COPIES: Final = 2
 SUITS: Final = "cdhs"
 RANKS: Final = "23456789TJQKA"
 
-NAMES: Final = tuple(rank + suit for suit in SUITS for rank in RANKS) + ("sj", "bj")
+NAMES: Final = (*(rank + suit for suit in SUITS for rank in RANKS), "sj", "bj")
 """By kind."""
 
 SMALL_JOKER: Final[Kind] = 52

@@ -18,9 +18,10 @@ class Conventions(Struct, frozen=True, kw_only=True):
     """The house rules that the phases follow.
 
     `follow_pair` and `follow_tractor` say what must be supplied of a lead's pairs and tractors (`must_degrade`: a
-    shorter run, if there is none of the same length); where pairs are free, so are tractors. `exact_ruff`: a ruff needs the lead's own structure, not at
-    least it. `throw_rule` tests a throw by its lowest card alone, or component by component; `throw_fail` names what
-    is led instead of a failed one; with `throw_equal_breaks` an equal card elsewhere spoils it, too.
+    shorter run, if there is none of the same length); where pairs are free, so are tractors. `exact_ruff`: a ruff
+    needs the lead's own structure, not at least it. `throw_rule` tests a throw by its lowest card alone, or component
+    by component; `throw_fail` names what is led instead of a failed one; with `throw_equal_breaks` an equal card
+    elsewhere spoils it, too.
 
     `bid_most` is the highest bid. `trump_before_kitty`: trumps are named without having seen the kitty.
     `bury_red_five`: whether a red five may be buried. `captures`: whether a red five lost to the other side counts.

@@ -132,27 +132,31 @@ def skeletons(order: Order, duty: Duty) -> Iterator[tuple[Kind, ...]]:
 # ── one play ─────────────────────────────────────────────────────────────────
 
 
-def lowest(order: Order, duty: Duty, hand: Hand) -> Cards:
-    """The play of an absent seat: fewest red fives, then points, then trumps, then ranks, then first in card order."""
+def lowest(order: Order, duty: Duty, hand: Hand, cost: Sequence[int] | None = None) -> Cards:
+    """The play of an absent seat: fewest red fives, then points, then trumps, then ranks, then first in card order.
+
+    With a `cost` of one's own by kind, the play that is lowest by it.
+    """
+    cost = order.cost if cost is None else cost
     if duty.free:
         others = [kind for kind in range(KINDS) for _ in range(hand[kind]) if order.group[kind] != duty.lead.group]
-        return tuple(sorted((*duty.own, *_cheapest(order, others, duty.free))))
+        return tuple(sorted((*duty.own, *_cheapest(cost, others, duty.free))))
     best: tuple[int, Cards] | None = None
     for pairs in skeletons(order, duty) if duty.pairs else ((),):
         rest = list(duty.own)
         for kind in pairs:
             rest.remove(kind)
             rest.remove(kind)
-        cards = tuple(sorted((*pairs, *pairs, *_cheapest(order, rest, duty.lead.size - 2 * len(pairs)))))
-        candidate = (sum(order.cost[kind] for kind in cards), cards)
+        cards = tuple(sorted((*pairs, *pairs, *_cheapest(cost, rest, duty.lead.size - 2 * len(pairs)))))
+        candidate = (sum(cost[kind] for kind in cards), cards)
         if best is None or candidate < best:
             best = candidate
     assert best is not None
     return best[1]
 
 
-def _cheapest(order: Order, cards: Sequence[Kind], number: int) -> list[Kind]:
-    return sorted(cards, key=lambda kind: (order.cost[kind], kind))[:number]
+def _cheapest(cost: Sequence[int], cards: Sequence[Kind], number: int) -> list[Kind]:
+    return sorted(cards, key=lambda kind: (cost[kind], kind))[:number]
 
 
 def random(order: Order, duty: Duty, hand: Hand, chance: Chance) -> Cards:
@@ -191,7 +195,8 @@ def playable(order: Order, duty: Duty, hand: Hand) -> tuple[set[Kind], set[Kind]
     """The kinds that some play contains, and those of which every play contains all that are held."""
     own = set(duty.own)
     if duty.free:
-        return {kind for kind in range(KINDS) if hand[kind]}, own
+        everything = {kind for kind in range(KINDS) if hand[kind]}
+        return everything, everything if sum(hand) == duty.lead.size else own
     if len(duty.own) == duty.lead.size:
         return own, own
     if not duty.pairs:

@@ -7,6 +7,7 @@ from importlib.resources import files
 from typing import Any, ClassVar
 
 from teahouse import kernel
+from teahouse.families.tricks.players import Club, Greedy
 from teahouse.families.tricks.table import TricksPrivate, TricksPublic
 from teahouse.families.tricks.words import WORDS
 from teahouse.kernel import Title
@@ -30,7 +31,7 @@ class TricksGame(kernel.Game):
         return False
 
     def bots(self) -> Mapping[str, kernel.Bot]:
-        return dict.fromkeys(("random", "greedy", "club"), kernel.Randomly())
+        return {"random": kernel.Randomly(), "greedy": Greedy(), "club": Club()}
 
     def hint(self, veiled: kernel.Round, seat: kernel.Seat, chance: kernel.Chance) -> Any:
         raise NotImplementedError

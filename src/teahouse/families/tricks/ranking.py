@@ -39,7 +39,7 @@ COLOUR_MATE: Final[tuple[Suit, ...]] = (3, 2, 1, 0)
 """The other suit of the same colour."""
 
 FIRST_PROMOTED: Final = 15
-"""The rank of 副级牌; what is promoted beyond follows one by one: 正级牌 16, 副参谋 17, 正参谋 18, 小王 19, 大王 20, 红五 21."""
+"""The rank of 副级牌; one by one follow 正级牌 16, 副参谋 17, 正参谋 18, 小王 19, 大王 20, 红五 21."""
 
 HIGHEST: Final = 24
 """No card ranks as high."""

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from teahouse import kernel
+from teahouse.families.tricks import choices, events
 from teahouse.families.tricks.actions import Bid, Bury, ChooseTrump, Pass, Play
 from teahouse.families.tricks.auction import Auction
 from teahouse.families.tricks.cards import DECK, names_of
@@ -14,11 +15,27 @@ from teahouse.families.tricks.events import Fled, KittyShown
 from teahouse.families.tricks.finished import Finished
 from teahouse.families.tricks.game import TricksGame
 from teahouse.families.tricks.round import HAND, SEATS, TricksRound
+from teahouse.families.tricks.stakes import WHOLE, half_sweep
 from teahouse.families.tricks.table import Mark, Score, Seal
 from teahouse.kernel import Allowance, Carry, Chance, Event, Line, Outcome, Seat, Setup, Slot, Transfer, points_of
 
-WHOLE = 200
-"""All the points in the cards."""
+
+class SoloOptions(kernel.Options, frozen=True):
+    """The options that the solo games share with the same default."""
+
+    follow_pair: choices.FollowPair = "must"
+    follow_tractor: choices.FollowTractor = "must"
+    ruff_match: choices.RuffMatch = "cover"
+    high_tractor: choices.HighTractor = "no"
+    bid_clock_s: choices.BidClock = 30
+    flee_dealer: choices.FleeDealer = 90
+    flee_defender: choices.FleeDefender = 30
+    flee_share: choices.FleeShare = "equal"
+    base: choices.Base = 1
+
+    def conventions(self) -> Conventions:
+        """The house rules that the options come to."""
+        raise NotImplementedError
 
 
 class SoloCarry(Carry, frozen=True):
@@ -44,7 +61,7 @@ class SoloRound(TricksRound):
 
     def flee(self, seat: Seat, out: list[Event]) -> None:
         start = self.start if self.dealer is None else self.dealer
-        lines = flight(seat, self.dealer, *self.fines())
+        lines = flight(self.setup.options, seat, self.dealer)
         out.append(Fled(seat))
         carry = SoloCarry((start + 1) % SEATS if start == seat else start)
         self.outcome = Outcome(points_of(SEATS, lines), lines, carry, "fled")
@@ -74,30 +91,31 @@ class SoloRound(TricksRound):
         """Whether the dealer has won the hand."""
         raise NotImplementedError
 
-    def fines(self) -> tuple[int, int, bool]:
-        """What a fleeing dealer and a fleeing defender pay in all, and whether the latter goes to the dealer alone."""
-        raise NotImplementedError
-
     def marks(self) -> tuple[Mark, ...]:
         """The lines on the bar of the dealer's points."""
-        return (Mark("bid", self.bid),)
+        return (Mark("mark-bid", self.bid),)
 
     def red_five_points(self) -> int:
         """What a caught red five counts in points."""
         return 0
 
 
-def flight(seat: Seat, dealer: Seat | None, dealer_pays: int, defender_pays: int, to_dealer: bool) -> tuple[Line, ...]:
-    """Who leaves pays the others in equal parts, or all of it to the dealer."""
+def flight(options: kernel.Options, seat: Seat, dealer: Seat | None) -> tuple[Line, ...]:
+    """Who leaves pays the others in equal parts; a defender, where so agreed, pays the dealer alone."""
+    assert isinstance(options, SoloOptions)
     others = [other for other in range(SEATS) if other != seat]
-    if seat == dealer:
-        amount, receivers = dealer_pays, others
-    elif to_dealer and dealer is not None:
-        amount, receivers = defender_pays, [dealer]
-    else:
-        amount, receivers = defender_pays, others
-    transfers = tuple(Transfer(seat, other, amount // len(receivers)) for other in receivers)
+    if seat != dealer and dealer is not None and options.flee_share == "to_dealer":
+        others = [dealer]
+    amount = options.base * (options.flee_dealer if seat == dealer else options.flee_defender)
+    transfers = tuple(Transfer(seat, other, amount // len(others)) for other in others)
     return (Line("fled", {"seat": seat, "points": amount}, transfers),)
+
+
+def band_marks(bid: int) -> tuple[Mark, ...]:
+    """The lines that matter where a hand is settled in bands."""
+    half = half_sweep(bid)
+    marks = [Mark("mark-low", -(-bid // 10) * 5), Mark("mark-bid", bid)]
+    return (*marks, *([Mark("mark-half", half)] if bid < half < WHOLE else []), Mark("mark-full", WHOLE))
 
 
 def from_each(dealer: Seat, amount: int) -> tuple[Transfer, ...]:
@@ -127,40 +145,45 @@ class SoloGame(TricksGame):
 
     Carry = SoloCarry
     Action = Bid | Pass | ChooseTrump | Bury | Play
+    Event = (
+        events.Dealt
+        | events.Bade
+        | events.Passed
+        | events.AuctionEnded
+        | events.TrumpNamed
+        | events.KittyTaken
+        | events.Buried
+        | events.ThrowFailed
+        | events.Played
+        | events.TrickTaken
+        | events.RedFiveCaught
+        | events.KittyShown
+        | events.Fled
+    )
     round: ClassVar[type[SoloRound]]
+    level: ClassVar[int]
 
     def first(self, options: kernel.Options, chance: Chance) -> SoloCarry:
         return SoloCarry(chance.below("start", SEATS))
 
-    def deal(self, setup: Setup, chance: Chance) -> tuple[SoloRound, list[Event]]:
+    def deal(self, setup: Setup, chance: Chance) -> tuple[SoloRound, list[kernel.Event]]:
         assert isinstance(setup.carry, SoloCarry)
+        assert isinstance(setup.options, SoloOptions)
         start = setup.carry.start
         round = self.round(
             setup,
             chance,
             Auction(start),
-            conventions=self.conventions(setup.options),
+            conventions=setup.options.conventions(),
             level=self.level,
             start=start,
             deck=tuple(chance.shuffled("deck", DECK)),
         )
-        out: list[Event] = []
+        out: list[kernel.Event] = []
         round.deal(HAND, out)
         return round, out
 
     def clocks(self, options: kernel.Options) -> Mapping[str, Allowance]:
-        thirty = Allowance(0, bank=30, scope="phase")
-        bidding = thirty if self.bid_clock(options) else Allowance(15)
+        assert isinstance(options, SoloOptions)
+        bidding = Allowance(0, bank=30, scope="phase") if options.bid_clock_s else Allowance(15)
         return {"bid": bidding, "name": Allowance(20), "bury": Allowance(60), "turn": Allowance(20)}
-
-    # Of the game
-
-    level: ClassVar[int]
-
-    def conventions(self, options: kernel.Options) -> Conventions:
-        """The house rules that the options come to."""
-        raise NotImplementedError
-
-    def bid_clock(self, options: kernel.Options) -> int:
-        """Seconds for the whole auction, 0 for a clock of its own for each bid."""
-        return 30

@@ -57,6 +57,8 @@ WORDS: Final[dict[str, Title]] = {
     "own-showing": Title("不能反自己", "You cannot overturn your own showing"),
     "same-suit": Title("要换一门花色", "It must be another suit"),
     "no-such-seat": Title("没有这个座位", "There is no such seat"),
+    # marks on the bar of points
+    "mark-bid": Title("叫分", "Bid"),
     # lines of the settlement
     "captured": Title("抓分 {points}", "Points in tricks: {points}"),
     "red-five-points": Title("红五 抓 {caught} 被抓 {lost}：{points} 分", "Red fives +{caught} −{lost}: {points}"),
@@ -79,3 +81,46 @@ WORDS: Final[dict[str, Title]] = {
     "hint-declare": Title("亮这门", "Show this suit"),
     "hint-decline": Title("先不亮", "Show nothing yet"),
 }
+
+TEAMS: Final[dict[str, Title]] = {
+    "mark-40": Title("小光线", "Small shutout"),
+    "mark-80": Title("上台", "Take over"),
+    "mark-120": Title("升一级", "One level"),
+    "mark-160": Title("升二级", "Two levels"),
+    "defenders-captured": Title("闲家抓分 {points}", "The defenders' tricks: {points}"),
+    "kitty-dug": Title("抠底 {kitty} 分 ×{factor}：+{points}", "Kitty of {kitty} dug, times {factor}: +{points}"),
+    "kitty-safe": Title("保底", "Kitty guarded"),
+    "result-shutout": Title("大光，庄家方升 {levels} 级", "Shutout: the dealers go up {levels}"),
+    "result-small-shutout": Title("小光，庄家方升 {levels} 级", "Small shutout: the dealers go up {levels}"),
+    "result-kept": Title(
+        "闲家 {points} 分，庄家方胜，升 {levels} 级", "The defenders have {points}: the dealers go up {levels}"
+    ),
+    "result-taken-over": Title("闲家 {points} 分，上台", "The defenders have {points} and take the deal"),
+    "result-level-up": Title(
+        "闲家 {points} 分，上台升 {levels} 级", "The defenders have {points}: they go up {levels}"
+    ),
+    "dealers-win": Title("庄家方胜", "The dealers' side wins"),
+}
+"""Of partnership games."""
+
+LEVELS: Final[dict[str, Title]] = {
+    "levels": Title(
+        "庄家得分 {score} − 叫分 {bid} = {final}，{levels} 级", "Score {score} − bid {bid} = {final}: {levels} levels"
+    ),
+}
+"""Of games that settle by levels."""
+
+BANDS: Final[dict[str, Title]] = {
+    "mark-low": Title("半空线", "Half"),
+    "mark-half": Title("半空", "Half sweep"),
+    "mark-full": Title("全空", "Full sweep"),
+    "units-won-1": Title("庄家 {score} 分，叫 {bid}，胜", "The dealer has {score}, bid {bid}: won"),
+    "units-won-2": Title("庄家 {score} 分，叫 {bid}，半空", "The dealer has {score}, bid {bid}: half sweep"),
+    "units-won-3": Title("庄家 {score} 分，全空", "The dealer has {score}: full sweep"),
+    "units-lost-1": Title("庄家 {score} 分，叫 {bid}，负", "The dealer has {score}, bid {bid}: lost"),
+    "units-lost-2": Title(
+        "庄家 {score} 分，叫 {bid}，闲家半空", "The dealer has {score}, bid {bid}: the defenders' half sweep"
+    ),
+    "units-lost-3": Title("庄家 {score} 分，闲家全空", "The dealer has {score}: the defenders' full sweep"),
+}
+"""Of games that settle in bands."""

@@ -1,4 +1,4 @@
-"""The options of 包红五 (rules page, section 7)."""
+"""The options of 包红五 (rules page, section 7), besides those of every solo game."""
 
 from __future__ import annotations
 
@@ -6,24 +6,20 @@ from typing import Annotated, ClassVar, Literal
 
 from msgspec import Meta
 
-from teahouse import kernel
 from teahouse.families.tricks import choices
 from teahouse.families.tricks.conventions import Conventions
 from teahouse.families.tricks.ranking import Ranking
+from teahouse.families.tricks.solo import SoloOptions
 from teahouse.kernel import Label
 
 
-class Options(kernel.Options, frozen=True):
+class Options(SoloOptions, frozen=True):
     """What a table of 包红五 may agree upon."""
 
     max_bid: choices.MaxBid = 240
     trump_choice: choices.TrumpChoice = "before_kitty"
     throw_rule: choices.ThrowTest = "strict_min"
     throw_fail: choices.ThrowPenalty = "lowest_card"
-    follow_pair: choices.FollowPair = "must"
-    follow_tractor: choices.FollowTractor = "must"
-    ruff_match: choices.RuffMatch = "cover"
-    high_tractor: choices.HighTractor = "no"
     red_five_points: choices.RedFivePoints = 20
     red_five_bonus: choices.RedFiveBonus = 1
     bury_red_five: Annotated[
@@ -43,11 +39,6 @@ class Options(kernel.Options, frozen=True):
             {"off": ("不加倍", "no more"), "double_pair": ("再加倍", "twice as much")},
         ),
     ] = "off"
-    bid_clock_s: choices.BidClock = 30
-    flee_dealer: choices.FleeDealer = 90
-    flee_defender: choices.FleeDefender = 30
-    flee_share: choices.FleeShare = "equal"
-    base: choices.Base = 1
 
     PRESETS: ClassVar[dict[str, dict[str, str | int | bool]]] = {
         "gentle": {"throw_rule": "off", "follow_pair": "free", "kitty_pattern": "double_pair", "bury_red_five": "no"},
@@ -61,18 +52,16 @@ class Options(kernel.Options, frozen=True):
         },
     }
 
-
-def conventions_of(options: Options) -> Conventions:
-    """The house rules that the options come to."""
-    return Conventions(
-        ranking=Ranking(chain=options.high_tractor == "chain"),
-        follow_pair=options.follow_pair,
-        follow_tractor=options.follow_tractor,
-        exact_ruff=options.ruff_match == "exact",
-        throw_rule=options.throw_rule,
-        throw_fail=options.throw_fail,
-        bid_most=options.max_bid,
-        trump_before_kitty=options.trump_choice == "before_kitty",
-        bury_red_five=options.bury_red_five == "yes",
-        captures=options.red_five_points > 0 or options.red_five_bonus > 0,
-    )
+    def conventions(self) -> Conventions:
+        return Conventions(
+            ranking=Ranking(chain=self.high_tractor == "chain"),
+            follow_pair=self.follow_pair,
+            follow_tractor=self.follow_tractor,
+            exact_ruff=self.ruff_match == "exact",
+            throw_rule=self.throw_rule,
+            throw_fail=self.throw_fail,
+            bid_most=self.max_bid,
+            trump_before_kitty=self.trump_choice == "before_kitty",
+            bury_red_five=self.bury_red_five == "yes",
+            captures=self.red_five_points > 0 or self.red_five_bonus > 0,
+        )

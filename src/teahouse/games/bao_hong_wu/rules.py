@@ -9,12 +9,10 @@ from __future__ import annotations
 from typing import ClassVar
 
 from teahouse import kernel
-from teahouse.families.tricks import events
-from teahouse.families.tricks.conventions import Conventions
 from teahouse.families.tricks.finished import Finished
 from teahouse.families.tricks.solo import SoloGame, SoloRound
 from teahouse.games.bao_hong_wu import scoring
-from teahouse.games.bao_hong_wu.options import Options, conventions_of
+from teahouse.games.bao_hong_wu.options import Options
 from teahouse.games.bao_hong_wu.words import WORDS
 from teahouse.kernel import Line, Slot, Title
 
@@ -36,11 +34,6 @@ class BaoHongWuRound(SoloRound):
 
     def dealer_wins(self, finished: Finished) -> bool:
         return scoring.dealer_score(self.options, finished) >= finished.bid
-
-    def fines(self) -> tuple[int, int, bool]:
-        options = self.options
-        base = options.base
-        return options.flee_dealer * base, options.flee_defender * base, options.flee_share == "to_dealer"
 
     def red_five_points(self) -> int:
         return self.options.red_five_points
@@ -64,32 +57,9 @@ class BaoHongWu(SoloGame):
         leaving="forfeit",
     )
     Options = Options
-    Event = (
-        events.Dealt
-        | events.Bade
-        | events.Passed
-        | events.AuctionEnded
-        | events.TrumpNamed
-        | events.KittyTaken
-        | events.Buried
-        | events.ThrowFailed
-        | events.Played
-        | events.TrickTaken
-        | events.RedFiveCaught
-        | events.KittyShown
-        | events.Fled
-    )
     round = BaoHongWuRound
     level = 2
     own_words = WORDS
-
-    def conventions(self, options: kernel.Options) -> Conventions:
-        assert isinstance(options, Options)
-        return conventions_of(options)
-
-    def bid_clock(self, options: kernel.Options) -> int:
-        assert isinstance(options, Options)
-        return options.bid_clock_s
 
 
 GAME = BaoHongWu()

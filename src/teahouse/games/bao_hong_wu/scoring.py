@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from teahouse.families.tricks.finished import Finished
 from teahouse.families.tricks.solo import bonus, from_each
+from teahouse.families.tricks.stakes import levels
 from teahouse.games.bao_hong_wu.options import Options
 from teahouse.kernel import Line
 
@@ -28,11 +29,6 @@ def dealer_score(options: Options, finished: Finished) -> int:
     """庄家得分: tricks, red fives and kitty."""
     kitty = kitty_factor(options, finished) * finished.kitty
     return finished.taken[finished.dealer] + red_five_points(options, finished) + kitty
-
-
-def levels(final: int) -> int:
-    """级数: one for reaching the bid exactly, another for every ten points begun; below it likewise, negative."""
-    return (final + 5) // 10 + 1 if final >= 0 else -((5 - final) // 10) - 1
 
 
 def lines(options: Options, finished: Finished) -> tuple[Line, ...]:

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from teahouse.families.tricks.words import LEVELS
 from teahouse.kernel import Title
 
 WORDS: Final[dict[str, Title]] = {
-    "levels": Title(
-        "庄家得分 {score} − 叫分 {bid} = {final}，{levels} 级", "Score {score} − bid {bid} = {final}: {levels} levels"
-    ),
-    "mark-bid": Title("叫分", "Bid"),
+    **LEVELS,
     "preset-gentle": Title("简易：不甩牌，随意跟", "Gentle: no throws, free following"),
     "preset-chain": Title("大牌连对，逐组甩牌", "High tractors, throws by component"),
 }
