@@ -4,6 +4,8 @@ import type { Outcome } from './kernel.ts';
 
 export type MeldKind = 'added-kong' | 'chow' | 'concealed-kong' | 'open-kong' | 'pong';
 
+export type How = 'discard' | 'rob-kong' | 'self-draw';
+
 /**
  * A meld as it lies on the table.
  *
