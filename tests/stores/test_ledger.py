@@ -51,6 +51,19 @@ async def test_two_processes_that_settle_one_round_count_it_once(stores: Stores,
         assert await other.ledger.check() == []
 
 
+async def test_two_processes_that_top_up_at_once_give_once(stores: Stores, tmp_path: Path) -> None:
+    people = [f"p{number}" for number in range(10)]
+    for person in people:
+        await stores.ledger.settle(f"lost by {person}", "t1", {"zhou": 2_000, person: -2_000})
+    async with opened(tmp_path) as other:
+        both = (stores.ledger, other.ledger)
+        given = await asyncio.gather(
+            *(ledger.top_up_if_broke(person, "2026-02-17") for person in people for ledger in both)
+        )
+        assert sorted(given) == [0] * 10 + [1_000] * 10
+        assert await other.ledger.check() == []
+
+
 @pytest.mark.parametrize(
     "statement",
     [
