@@ -49,7 +49,7 @@ class NewerDatabase(Exception):
     key = "newer-database"
 
     def __init__(self, revision: str) -> None:
-        super().__init__(revision)
+        super().__init__(f"the file is of revision {revision}, which this version of Teahouse does not know")
         self.revision = revision
 
 
