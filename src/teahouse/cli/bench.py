@@ -39,7 +39,7 @@ def run(args: Namespace) -> int:
     report: dict[str, dict[str, float]] = {}
     for name in args.names or scripts:
         start = perf_counter()
-        report[name] = _loaded(scripts[name]).figures(quick=args.quick)
+        report[name] = loaded(scripts[name]).figures(quick=args.quick)
         if not args.json:
             print(f"{name}  ({perf_counter() - start:.0f} s)")
             print("\n".join(map(_line, report[name], report[name].values())), flush=True)
@@ -48,7 +48,8 @@ def run(args: Namespace) -> int:
     return 0
 
 
-def _loaded(path: Path) -> ModuleType:
+def loaded(path: Path) -> ModuleType:
+    """The script as a module; running it is up to the caller."""
     name = f"teahouse_benchmarks.{path.stem}"
     spec = spec_from_file_location(name, path)
     assert spec is not None

@@ -26,14 +26,14 @@ def run(args: Namespace) -> int:
     """0 if the challenger is stronger beyond doubt, 1 if that is not shown."""
     game = game_of(args)
     options = options_of(game, args)
-    for name in (args.challenger, args.other):
-        bots_of(game, name)
+    challenger, other = (bots.named(game, *bots_of(game, name))[0] for name in (args.challenger, args.other))
     seats = game.about.seats[0]
     rounds = max(args.rounds, 2 * seats * bots.SITTING)
     found = bots.compare(
         game,
         options,
-        (args.challenger, args.other),
+        challenger,
+        other,
         rounds=rounds,
         seats=seats,
         seed=args.seed,

@@ -50,15 +50,15 @@ def run(args: Namespace) -> int:
     """0, also for who leaves early."""
     game = game_of(args)
     seed = secrets.randbits(64) if args.seed is None else args.seed
-    match = Match(game, options_of(game, args), bots_of(game, args.bots), seed, args.protected)
     drawn = FACES[args.tiles]
-    players: list[Bot] = [*match.players()]
+    players: list[Bot] = [*bots.named(game, *bots_of(game, args.bots))]
     players[PERSON] = Person(game, drawn)
+    match = Match(game, options_of(game, args), tuple(players), seed, args.protected)
     carry = game.first(match.options, chance_of(bots.proof_of(seed, 0, len(players))))
     try:
         for number in range(args.rounds):
             setup = Setup(match.options, carry, len(players), protected=match.protected)
-            played = _play(match, players, number, setup, drawn)
+            played = _play(match, number, setup, drawn)
             _keep(args.out, game, played)
             carry = played.outcome.carry
             if game.over(match.options, carry):
@@ -69,7 +69,7 @@ def run(args: Namespace) -> int:
     return 0
 
 
-def _play(match: Match, players: list[Bot], number: int, setup: Setup, drawn: Faces) -> Played:
+def _play(match: Match, number: int, setup: Setup, drawn: Faces) -> Played:
     """One round, told as the person's seat sees it."""
     proof = bots.proof_of(match.seed, number, setup.seats)
     print(f"── {match.game.about.title.zh} {match.game.about.title.en}, round {number + 1}, you are seat {PERSON} ──")
@@ -77,7 +77,7 @@ def _play(match: Match, players: list[Bot], number: int, setup: Setup, drawn: Fa
     round, events = match.game.deal(setup, chance_of(proof))
     _tell(events, drawn)
     acts = []
-    for act, happened in bots.course(round, players, luck_of(match.seed, number)):
+    for act, happened in bots.course(round, match.players, luck_of(match.seed, number)):
         acts.append(act)
         _tell(happened, drawn)
     assert round.outcome is not None

@@ -40,8 +40,9 @@ def positive(text: str) -> int:
 def run(args: Namespace) -> int:
     """0, or 1 if the points did not add up to zero."""
     game = game_of(args)
-    match = Match(game, options_of(game, args), bots_of(game, args.bots), args.seed, args.protected)
-    seats = len(match.bots)
+    names = bots_of(game, args.bots)
+    match = Match(game, options_of(game, args), bots.named(game, *names), args.seed, args.protected)
+    seats = len(names)
     total = Tally(0, 0, (0,) * seats, {})
     with _opened(args.out) as out:
         start = perf_counter()
@@ -50,7 +51,7 @@ def run(args: Namespace) -> int:
             if out is not None:
                 out.writelines(records)
         seconds = perf_counter() - start
-    report = _report(match, total, seconds)
+    report = _report(match, names, total, seconds)
     print(msgspec.json.encode(report).decode() if args.json else _text(report))
     return 0 if report["sum_of_points"] == 0 else 1
 
@@ -67,16 +68,16 @@ def _opened(path: Path | None) -> AbstractContextManager[BinaryIO | None]:
 def _sitting(match: Match, recorded: bool, numbers: range) -> tuple[Tally, list[bytes]]:
     played = list(bots.play_sitting(match, numbers))
     records = [msgspec.json.encode(one.record(match.game)) + b"\n" for one in played] if recorded else []
-    return bots.tally(played, len(match.bots)), records
+    return bots.tally(played, len(match.players)), records
 
 
-def _report(match: Match, total: Tally, seconds: float) -> dict[str, Any]:
+def _report(match: Match, names: tuple[str, ...], total: Tally, seconds: float) -> dict[str, Any]:
     return {
         "game": match.game.key,
         "version": match.game.version,
         "options": match.options,
         "protected": match.protected,
-        "bots": match.bots,
+        "bots": names,
         "seed": match.seed,
         "rounds": total.rounds,
         "steps": total.steps,
