@@ -29,13 +29,23 @@ def test_a_value_on_a_line(value: Any, text: str) -> None:
 
 
 def test_what_is_held_by_seat_has_a_line_a_seat() -> None:
-    value = {"turn": 0, "last": None, "ponds": [["1m"], []], "held": [13, 14], "outcome": None, "wilds": []}
+    value: dict[str, Any] = {
+        "turn": 0,
+        "last": None,
+        "melds": [[], []],
+        "ponds": [["1m"], []],
+        "held": [13, 14],
+        "calls": [{"seat": 1, "key": "pass"}],
+        "wilds": [],
+    }
     assert block(value, FACES["names"]) == [
         "  turn       0",
         "  ponds",
         "    0        1m",
         "    1        –",
         "  held       13 14",
+        "  calls",
+        "             seat=1 key=pass",
     ]
 
 

@@ -44,18 +44,21 @@ def _struct(value: dict[str, Any], faces: Faces) -> str:
 
 def _nothing(value: Any) -> bool:
     """Whether there is nothing to tell; zero is something."""
-    return value is None or value is False or value in ([], {})
+    if isinstance(value, list):
+        return all(item == [] for item in value)
+    return value is None or value is False or value == {}
 
 
 def block(value: dict[str, Any], faces: Faces, indent: str = "  ") -> list[str]:
-    """A struct with a line for each of its fields; what holds values by seat gets a line a seat."""
+    """A struct with a line for each of its fields; below a list of structs, or of lists by seat, a line for each."""
     lines: list[str] = []
     for name, item in value.items():
         if _nothing(item):
             continue
         if isinstance(item, list) and any(isinstance(part, dict | list) for part in item):
             lines.append(f"{indent}{name}")
-            lines += [f"{indent}  {place:<8} {inline(part, faces)}" for place, part in enumerate(item)]
+            for seat, part in enumerate(item):
+                lines.append(f"{indent}  {seat if isinstance(part, list) else '':<8} {inline(part, faces)}")
         else:
             lines.append(f"{indent}{name:<10} {inline(item, faces)}")
     return lines
