@@ -1,7 +1,7 @@
 /** The hall as this client knows it: who one is, the line, the lobby, and the tables that are looked at. */
-import { signIn } from '../api/index.ts';
+import * as api from '../api/index.ts';
 import { PROTOCOL } from '../wire/hall.ts';
-import type { HallMessage, Lobby, Me, Notice, Refused, Welcome } from '../wire/hall.ts';
+import type { HallMessage, Lobby, Me, Notice, ProfileChange, Refused, Welcome } from '../wire/hall.ts';
 import { HallClock } from './clock.ts';
 import { Connection, type LineState, type Wire } from './connection.ts';
 import { Listeners } from './listeners.ts';
@@ -43,13 +43,23 @@ export class Hall {
 
   /** Signs in (a first visitor becomes a guest) and opens the line. Throws `Refusal` when nobody answers. */
   async start(): Promise<void> {
-    this.me = await signIn();
+    this.me = await api.signIn();
     this.#connection.start();
     addEventListener('online', () => this.#connection.hurry());
     addEventListener('offline', () => this.#connection.cut());
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') this.#connection.hurry();
     });
+  }
+
+  /** Asks anew who one is: points and tables change while one plays. */
+  async refreshMe(): Promise<void> {
+    this.me = await api.me();
+  }
+
+  /** Changes one's profile. Throws `Refusal`. */
+  async changeMe(change: ProfileChange): Promise<void> {
+    this.me = await api.changeMe(change);
   }
 
   stop(): void {
@@ -99,7 +109,7 @@ export class Hall {
     if (state !== 'down') return;
     // A line that was never greeted may have been refused for a session that the hall no longer knows.
     if (!this.#greeted)
-      void signIn().then(
+      void api.signIn().then(
         (me) => (this.me = me),
         () => undefined,
       );

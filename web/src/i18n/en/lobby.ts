@@ -101,7 +101,7 @@ export default {
       score: 'Scoring',
       rules: 'Rules',
       match: 'Match',
-    } as Record<string, string>,
+    },
   },
   option: {
     yes: 'yes',
