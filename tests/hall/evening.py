@@ -21,6 +21,7 @@ from tests.stores.files import NOON, opened
 from teahouse.hall.accounts import Accounts, Player
 from teahouse.hall.clock import Timing
 from teahouse.hall.hall import Hall
+from teahouse.hall.orders import nothing
 from teahouse.hall.table import Table
 from teahouse.hall.visitor import Visitor
 from teahouse.kernel import Game, patched
@@ -128,9 +129,9 @@ class Client:
     def enter(self, table: str, nonce: str | None = None) -> None:
         self.say({"type": "enter", "table": table, "nonce": nonce})
 
-    def play(self, table: str, action: dict[str, Any], q: int | None = None, id: str | None = None) -> str:
+    def play(self, table: str, action: dict[str, Any], q: int | None = None, action_id: str = "") -> str:
         """Play an action, by default as the answer to the present question."""
-        used = id if id is not None else f"{self.player.id}-{next(self._ids)}"
+        used = action_id or f"{self.player.id}-{next(self._ids)}"
         asked = self.asked(table)
         number = q if q is not None else asked["q"] if asked else 0
         self.say({"type": "play", "table": table, "id": used, "q": number, "action": action})
@@ -202,6 +203,20 @@ class Evening:
             await self.hall.seating.seat_bots(table)
         await self.rest()
         return table, clients
+
+
+async def play_round(house: Evening, table: Table, clients: list[Client], each: Callable[[], None] = nothing) -> None:
+    """Let these people play until the round is over, each the last of its listed actions; `each` is called between."""
+    number = table.match.number
+    while table.match.playing is not None and table.match.number == number:
+        asked = [client for client in clients if client.asked(table.id) is not None]
+        assert asked, "nobody is asked"
+        for client in asked:
+            question = client.asked(table.id)
+            if question is not None:
+                client.play(table.id, question["ask"]["actions"][-1])
+                await house.rest()
+        each()
 
 
 @cache

@@ -37,6 +37,10 @@ CREATE TABLE IF NOT EXISTS log (
 ) WITHOUT ROWID
 """
 INSERT: Final = "INSERT INTO log VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+FIND: Final = """
+SELECT 1 FROM log
+WHERE tab = ? AND seq = ? AND kind = ? AND seat = ? AND id = ? AND body = ? AND wall = ? AND digest = ?
+"""
 DELETE: Final = "DELETE FROM log WHERE tab = ?1 AND seq IN (SELECT seq FROM log WHERE tab = ?1 AND seq < ?2 LIMIT ?3)"
 
 Group = list[tuple[Row, Done]]
@@ -115,26 +119,30 @@ class SqliteTableLog:
         elif self._forgotten:
             self._busy = True
             self._jobs.put(partial(self._delete, *self._forgotten.popitem()))
-        else:
+
+    def _go_on(self) -> None:
+        self._hand_over()
+        if not self._busy:
             self._drained.set()
 
     def _answer(self, group: Group, saved: list[bool]) -> None:
         self._busy = False
         self._writable = saved[-1]
-        # The next group is on its way before anybody reacts to this one.
-        self._hand_over()
+        if self._gathered:
+            # The next group is on its way before anybody reacts to this one.
+            self._hand_over()
         for (row, done), ok in zip(group, saved, strict=True):
             try:
                 done(ok)
             except Exception:
                 log.exception("table %s failed after its row %d", row.table, row.seq)
-        self._hand_over()
+        self._go_on()
 
     def _deleted(self, table: str, before: int, *, more: bool) -> None:
         self._busy = False
         if more:
             self._forgotten.setdefault(table, before)
-        self._hand_over()
+        self._go_on()
 
     async def _ask(self, question: Callable[[], T]) -> T:
         answer: asyncio.Future[T] = self._loop.create_future()
@@ -184,41 +192,33 @@ class SqliteTableLog:
                 database.close()
 
     def _write(self, group: Group) -> None:
-        saved = [True] * len(group)
+        self._loop.call_soon_threadsafe(self._answer, group, self._saved([row for row, _ in group]))
+
+    def _saved(self, rows: list[Row]) -> list[bool]:
+        """Write the rows in one transaction; which of them are in the log."""
         try:
             database = self._opened()
             database.execute("BEGIN IMMEDIATE")
-            database.executemany(INSERT, [_values(row) for row, _ in group])
+            database.executemany(INSERT, [_values(row) for row in rows])
             database.execute("COMMIT")
         except sqlite3.Error as error:
-            log.error("the table log did not save %d rows: %s", len(group), error)
-            if isinstance(error, sqlite3.IntegrityError) and len(group) > 1:
+            log.error("the table log did not save %d rows: %s", len(rows), error)
+            self._closed()
+            if isinstance(error, sqlite3.IntegrityError) and len(rows) > 1:
                 # One table has counted wrongly; the others' rows do not pay for it.
-                self._closed()
-                for one in group:
-                    self._write([one])
-                return
-            saved = self._found(group)
-        self._loop.call_soon_threadsafe(self._answer, group, saved)
+                return [self._saved([row])[0] for row in rows]
+            return self._found(rows)
+        return [True] * len(rows)
 
-    def _found(self, group: Group) -> list[bool]:
+    def _found(self, rows: list[Row]) -> list[bool]:
         """After an error nobody knows whether the commit took place: open the file anew and look."""
-        self._closed()
         try:
             database = self._opened()
-            return [
-                database.execute(
-                    "SELECT 1 FROM log WHERE tab = ? AND seq = ? AND kind = ? AND seat = ? AND id = ?"
-                    " AND body = ? AND wall = ? AND digest = ?",
-                    (row.table, row.seq, *_values(row)[2:]),
-                ).fetchone()
-                is not None
-                for row, _ in group
-            ]
+            return [database.execute(FIND, _values(row)).fetchone() is not None for row in rows]
         except sqlite3.Error as error:
             log.error("the table log cannot be opened again: %s", error)
             self._closed()
-            return [False] * len(group)
+            return [False] * len(rows)
 
     def _delete(self, table: str, before: int) -> None:
         more = False
