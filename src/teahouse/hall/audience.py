@@ -12,7 +12,7 @@ from teahouse.hall.errors import Refusal
 from teahouse.hall.lines import Line
 from teahouse.hall.messages import Desk, HallMessage, Question, Refused, Sync
 from teahouse.hall.splice import NOTHING, Part, SplicedUpdate, encode, events_for, patch_of, question_part, same_for_all
-from teahouse.kernel import Event, Private, Public, Seat
+from teahouse.kernel import Event, Private, Public, Seat, plain
 
 DELAY: Final = 2
 """Spectators see a round so many public steps late (旁观 · 慢 2 手)."""
@@ -149,7 +149,7 @@ class Audience:
             watcher.sync(self._far_desk_data, self._far_public)
             return
         watcher.private = self._picture.private(seat)
-        watcher.private_data = msgspec.to_builtins(watcher.private)
+        watcher.private_data = plain(watcher.private)
         watcher.question = self._picture.question(seat)
         watcher.sync(self._desk_data, self._public_data)
 
@@ -188,7 +188,7 @@ class Audience:
         if desk == self._desk:
             return NOTHING, NOTHING
         self._desk = desk
-        old, self._desk_data = self._desk_data, msgspec.to_builtins(desk)
+        old, self._desk_data = self._desk_data, plain(desk)
         near = patch_of(old, self._desk_data)
         # The countdown would tell spectators whose turn it is two steps early.
         distant = msgspec.structs.replace(desk, countdown=None)
@@ -203,7 +203,7 @@ class Audience:
         if public == self._public:
             return NOTHING
         self._public = public
-        old, self._public_data = self._public_data, msgspec.to_builtins(public)
+        old, self._public_data = self._public_data, plain(public)
         return patch_of(old, self._public_data)
 
     def _private_part(self, watcher: Watcher, seat: Seat) -> Part:
@@ -211,7 +211,7 @@ class Audience:
         if private == watcher.private:
             return NOTHING
         watcher.private = private
-        old, watcher.private_data = watcher.private_data, msgspec.to_builtins(private)
+        old, watcher.private_data = watcher.private_data, plain(private)
         return patch_of(old, watcher.private_data)
 
     def _question(self, watcher: Watcher, seat: Seat) -> Part:

@@ -17,7 +17,7 @@ import msgspec
 from teahouse.hall.clock import Alarm
 from teahouse.hall.deeds import Autopiloted, Chair, Closed, Dealt, Deed, Rose
 from teahouse.hall.orders import Order, nothing
-from teahouse.kernel import ABSENT_NONCE, HOUSE, Action, Cause, Dream, Round, Seat
+from teahouse.kernel import ABSENT_NONCE, HOUSE, Action, Cause, Dream, Round, Seat, plain
 
 if TYPE_CHECKING:
     from teahouse.hall.table import Table
@@ -216,7 +216,7 @@ class Steward:
             charter=match.charter,
             chairs=tuple(chairs),
             number=match.number + 1,
-            carry=msgspec.to_builtins(match.carry),
+            carry=plain(match.carry),
             secret=match.sealed.hex(),
             nonces=tuple(chair.nonce or self.nonces.get(seat, ABSENT_NONCE) for seat, chair in enumerate(chairs)),
             sealed=secrets.token_hex(SECRET_BYTES),
