@@ -1,1 +1,37 @@
-export default {};
+/** The settlement of a round: what won, why it counts, who pays whom. */
+export default {
+  title: '结算',
+  hand: '胡的牌',
+  won: '胡',
+  threw: '炮',
+  declared: '包',
+  tai: (n: number) => `${n} 台`,
+  unit: '台',
+  drawn: '荒庄',
+  nobody: '牌摸完了，没人胡',
+  selfDrew: (tile: string) => `自摸${tile}`,
+  took: (name: string, tile: string) => `胡${name}打出的${tile}`,
+  robbed: (name: string, tile: string) => `抢${name}的杠，胡${tile}`,
+  standsFor: (tile: string) => `财作${tile}`,
+  wonOn: (tile: string) => `胡${tile}`,
+  tripletOf: (tile: string) => `${tile}刻`,
+  whyTitle: '台数',
+  sum: '合计',
+  enough: (needed: number) => (needed > 1 ? `要 ${needed} 台，够了` : '一台起胡，够了'),
+  contract: (name: string, bid: string, wilds: string) =>
+    wilds ? `${name}包${bid}，定${wilds}为财神` : `${name}包${bid}，没有财神`,
+  who: '谁赢谁输',
+  round: '本局',
+  balance: '积分',
+  pays: (payers: string, amount: number, each: boolean) => `${payers}${each ? '各付' : '付'} ${amount}`,
+  paysTo: (payers: string, receivers: string, amount: number, each: boolean) =>
+    `${payers}付${receivers}${each ? '各' : ''} ${amount}`,
+  replay: '回放',
+  verify: '验牌',
+  look: '看牌桌',
+  again: '再来一局',
+  waiting: '等牌友',
+  isReady: '好了',
+  leave: '离开',
+  showAgain: '看结算',
+};
