@@ -25,7 +25,7 @@ GONE: Tile = -1
 def fill(round: MahjongRound, chance: Chance) -> None:
     """Gives a veiled round hands, concealed kongs and a wall of the tiles that its viewer has not seen."""
     unknown = [seat for seat in range(round.setup.seats) if not is_known(round.hands[seat])]
-    unseen = _unseen(round)
+    unseen = unseen_by(round)
     for seat in unknown:
         round.locks[seat] = round.kongs[seat] = ()
     owners = [seat for seat in unknown for meld in round.melds[seat] if not meld.tiles]
@@ -54,8 +54,8 @@ def is_known(value: object) -> bool:
     return value is not HIDDEN
 
 
-def _unseen(round: MahjongRound) -> list[int]:
-    """How many tiles of each kind lie where the viewer cannot see them."""
+def unseen_by(round: MahjongRound) -> list[int]:
+    """How many tiles of each kind lie where the viewer of this veiled round cannot see them."""
     unseen = list(round.tile_counts())
     for seat in range(round.setup.seats):
         known = is_known(round.hands[seat])
