@@ -44,7 +44,7 @@ def test_limits_can_be_put_out_for_load_tests() -> None:
         ("origins", "hall.example", "a list such as https://hall.example"),
         ("origins", "https://hall.example/play", "a list such as https://hall.example"),
         ("proxies", "proxy", "a list of IP addresses"),
-        ("bot_pause", "9-3", "milliseconds such as 700-1800"),
+        ("bot_pause", "9-3", "milliseconds such as 400-1200"),
         ("log_level", "loud", "one of debug, info, warning, error"),
         ("limits", "few", "on or off"),
     ],

@@ -35,7 +35,7 @@ def commands() -> list[str]:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Runs one subcommand; its exit status."""
+    """Runs one subcommand; its exit status: 2 for input that it cannot work with, which is told in one line."""
     given = list(sys.argv[1:] if arguments is None else arguments)
     parser = ArgumentParser(
         prog="teahouse", description="Teahouse 同城茶馆: an online hall for the games of two towns."

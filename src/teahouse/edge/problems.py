@@ -10,7 +10,6 @@ from litestar.exceptions import HTTPException, ValidationException
 
 from teahouse.edge.payloads import Problem
 from teahouse.hall.errors import Refusal, StoreUnavailable
-from teahouse.kernel import BadOptions, UnknownGame
 
 log = logging.getLogger(__name__)
 
@@ -18,9 +17,10 @@ STATUS: Final = {
     "unauthenticated": 401,
     "foreign-origin": 403,
     "too-many-requests": 429,
+    "not-saved": 503,
     "restarting": 503,
 }
-"""Statuses of refusals; a key that begins with `unknown-` is 404, any other refusal 409."""
+"""Statuses of refusals. Of all others those that begin with `unknown-` are 404, with `bad-` 400, the rest 409."""
 
 KEYS: Final = {
     400: "bad-request",
@@ -41,10 +41,6 @@ def problem_of(error: Exception) -> tuple[int, Problem]:
     match error:
         case Refusal():
             return _status_of(error.key), Problem(error.key, error.params)
-        case BadOptions():
-            return 400, Problem(error.key, error.params)
-        case UnknownGame():
-            return 404, Problem(error.key, {"game": error.game})
         case StoreUnavailable():
             return 503, Problem(error.key, {})
         case ValidationException():
@@ -72,7 +68,9 @@ def answer(request: Request[Any, Any, Any], error: Exception) -> Response[Proble
 
 
 def _status_of(key: str) -> int:
-    return STATUS.get(key, 404 if key.startswith("unknown-") else 409)
+    if key in STATUS:
+        return STATUS[key]
+    return {"unknown": 404, "bad": 400}.get(key.partition("-")[0], 409)
 
 
 def _faults(error: ValidationException) -> dict[str, str | int]:

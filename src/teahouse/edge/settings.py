@@ -11,6 +11,7 @@ from urllib.parse import urlsplit
 import msgspec
 
 from teahouse.edge.limits import UNLIMITED, Limits
+from teahouse.hall.clock import Timing
 
 LogLevel = Literal["debug", "info", "warning", "error"]
 LOG_LEVELS: Final[tuple[LogLevel, ...]] = ("debug", "info", "warning", "error")
@@ -44,7 +45,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     data: Path = Path("data")
     origins: tuple[str, ...] = ()
     proxies: tuple[str, ...] = ("127.0.0.1",)
-    bot_pause: tuple[int, int] = (700, 1800)
+    bot_pause: tuple[int, int] = Timing().bot_pause
     log_level: LogLevel = "info"
     limits: Limits = Limits()
 
@@ -113,7 +114,7 @@ SETTINGS: Final = (
     Setting("data", Path, "a folder", "the folder that keeps everything (data)"),
     Setting("origins", _origins, "a list such as https://hall.example", "addresses under which people open the hall"),
     Setting("proxies", _addresses, "a list of IP addresses", "reverse proxies whose forwarded addresses are believed"),
-    Setting("bot_pause", _pause, "milliseconds such as 700-1800", "how long bots wait before they answer (700-1800)"),
+    Setting("bot_pause", _pause, "milliseconds such as 400-1200", "how long bots wait before they answer (400-1200)"),
     Setting("log_level", _log_level, f"one of {', '.join(LOG_LEVELS)}", "what is logged to stderr (info)"),
     Setting("limits", _limits, "on or off", "rate limits; off is for load tests alone (on)"),
 )

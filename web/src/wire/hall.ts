@@ -1,4 +1,4 @@
-// Written by `make types` from teahouse.hall.messages and teahouse.edge.payloads. Do not edit.
+// Written by `make types` from the Python structs of the same names. Do not edit.
 
 import type { About, Allowance, Ask, OptionsForm, Title } from './kernel.ts';
 

@@ -1,4 +1,4 @@
-// Written by `make types` from teahouse.families.mahjong.table. Do not edit.
+// Written by `make types` from the Python structs of the same names. Do not edit.
 
 import type { Outcome } from './kernel.ts';
 
