@@ -43,14 +43,21 @@ async def test_an_account_asks_only_so_often_and_others_go_on(strict: House) -> 
         assert (await calm.client.get("/api/me")).status_code == 200
 
 
-@pytest.mark.parametrize("strict", [{"sockets": Rate(HOURLY, 1)}, {"handshakes": Rate(HOURLY, 1)}], indirect=True)
-async def test_sockets_are_admitted_at_a_rate(strict: House) -> None:
+@pytest.mark.parametrize(
+    ("strict", "status", "key"),
+    [
+        ({"sockets": Rate(HOURLY, 1)}, 429, "too-many-requests"),
+        ({"handshakes": Rate(HOURLY, 1)}, 503, "crowded"),
+    ],
+    indirect=["strict"],
+)
+async def test_sockets_are_admitted_at_a_rate(strict: House, status: int, key: str) -> None:
     async with guest(strict.url) as person, person.socket():
         with pytest.raises(InvalidStatus) as refused:
             await open_socket(strict.url, person.cookie)
     response = refused.value.response
-    assert response.status_code == 429
-    assert msgspec.json.decode(response.body)["key"] == "too-many-requests"
+    assert response.status_code == status
+    assert msgspec.json.decode(response.body)["key"] == key
     assert int(response.headers["retry-after"]) > 3000
 
 

@@ -48,10 +48,13 @@ def run(options: Namespace) -> int:
     raise_file_limit()
     tune_collector()
     try:
-        with held(settings.data), beside() as executor:
-            sock = listen(settings.host, settings.port)
-            with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-                runner.run(serve(settings, sock, executor))
+        with (
+            held(settings.data),
+            listen(settings.host, settings.port) as sock,
+            beside() as executor,
+            asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner,
+        ):
+            runner.run(serve(settings, sock, executor))
     except (FolderInUse, NewerDatabase, StoreUnavailable, OSError) as error:
         return _failed(1, error)
     return 0

@@ -67,15 +67,16 @@ class Bucket:
 
 
 class Limiter:
-    """Buckets of one rate by key."""
+    """Buckets of one rate by key; `reason` is the key of its refusals."""
 
-    def __init__(self, rate: Rate, clock: Monotonic = time.monotonic) -> None:
+    def __init__(self, rate: Rate, clock: Monotonic = time.monotonic, reason: str = "too-many-requests") -> None:
         self._rate = rate
+        self._reason = reason
         self._clock = clock
         self._buckets: dict[str, Bucket] = {}
 
     def take(self, key: str) -> None:
-        """Raises `Refusal`: `too-many-requests` (`wait` in seconds, rounded up)."""
+        """Raises `Refusal` with the limiter's reason (`wait` in seconds, rounded up)."""
         now = self._clock()
         bucket = self._buckets.get(key)
         if bucket is None:
@@ -83,7 +84,7 @@ class Limiter:
             bucket = self._buckets[key] = Bucket(self._rate, now)
         wait = bucket.take(now)
         if wait:
-            raise Refusal("too-many-requests", wait=int(wait) + 1)
+            raise Refusal(self._reason, wait=int(wait) + 1)
 
     def _forget(self, now: float) -> None:
         if len(self._buckets) < SWEPT_OVER:
@@ -100,5 +101,5 @@ class Limiters:
         self.account = Limiter(limits.account, clock)
         self.address = Limiter(limits.address, clock)
         self.sockets = Limiter(limits.sockets, clock)
-        self.handshakes = Limiter(limits.handshakes, clock)
+        self.handshakes = Limiter(limits.handshakes, clock, "crowded")
         self.messages = limits.messages

@@ -17,6 +17,7 @@ STATUS: Final = {
     "unauthenticated": 401,
     "foreign-origin": 403,
     "too-many-requests": 429,
+    "crowded": 503,
     "not-saved": 503,
     "restarting": 503,
 }

@@ -202,14 +202,14 @@ class Sockets:
             await asyncio.wait({reader, writer}, return_when=asyncio.FIRST_COMPLETED)
         finally:
             self.lines.discard(line)
-            visitor.closed()
             reader.cancel()
             writer.cancel()
+            visitor.closed()
             for ended in await asyncio.gather(reader, writer, return_exceptions=True):
                 if isinstance(ended, Exception) and not isinstance(ended, OSError):
                     log.error("fault", exc_info=ended, extra={"path": "/ws"})
 
-    async def _read(self, line: SocketLine, received: Callable[[bytes], None], receive: Receive) -> None:
+    async def _read(self, line: SocketLine, received: Callable[[str], None], receive: Receive) -> None:
         bucket = Bucket(self._limiters.messages, time.monotonic())
         while (message := await receive())["type"] == "websocket.receive":
             line.heard()
@@ -221,7 +221,7 @@ class Sockets:
                 line.send(msgspec.json.encode(Refused("binary-frame", {}, None, None)))
             else:
                 try:
-                    received(text.encode())
+                    received(text)
                 except Exception:
                     log.exception("fault", extra={"path": "/ws"})
                     line.close(FAULT, "fault")
