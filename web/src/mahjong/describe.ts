@@ -14,7 +14,7 @@ export function windName(wind: string | undefined, words: Catalogue['table']): s
   return words.winds[WIND_KEYS.indexOf(wind)] ?? wind;
 }
 
-/** What is stamped on a seat: dealer, contract, the last word of an auction. */
+/** What is stamped on a seat: dealer, contract, and during the auction its last word. */
 export function stampsOf(
   seat: number,
   seen: MahjongPublic,
@@ -22,49 +22,37 @@ export function stampsOf(
   words: Catalogue['table'],
 ): Stamp[] {
   const stamps: Stamp[] = [];
-  const oldDealer = seen.seals.find((seal) => seal.seat === seat && seal.key === 'old-dealer');
   if (seen.dealer === seat) {
-    stamps.push({
-      text: oldDealer ? word(game, oldDealer.key, oldDealer.params) : words.dealer,
-      tone: 'cinnabar',
-      at: 'corner',
-    });
+    const old = seen.seals.find(({ key }) => key === 'old-dealer');
+    const text = old ? words.oldDealer(Number(old.params['factor'] ?? 2)) : words.dealer;
+    stamps.push({ text, tone: 'cinnabar', at: 'corner' });
   }
-  for (const seal of seen.seals) {
-    if (seal.seat === seat && seal.key !== 'old-dealer' && !stamps.some(({ at }) => at === 'foot'))
-      stamps.push({ text: word(game, seal.key, worded(game, seal.params)), tone: 'brass', at: 'foot' });
+  const contract = declarerOf(seen);
+  if (contract?.seat === seat) {
+    stamps.push({ text: words.contractSeal(word(game, contract.bid)), tone: 'brass', at: 'foot' });
   }
-  const call = seen.calls.findLast((said) => said.seat === seat);
-  if (call && !stamps.some((stamp) => stamp.at === 'foot'))
+  const call = contract ? undefined : seen.calls.findLast((said) => said.seat === seat);
+  if (call) {
     stamps.push({ text: word(game, call.key), tone: call.key === PASS_CALL ? 'grey' : 'brass', at: 'foot' });
+  }
   return stamps;
 }
 
-/** Parameters that are keys of the game's words themselves, such as the bid in 包{bid}. */
-export function worded(
-  game: string,
-  params: Readonly<Record<string, string | number>>,
-): Record<string, string | number> {
-  return Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? word(game, value) : value,
-    ]),
-  );
+/** Who has promised what, once the auction is over. */
+export function declarerOf(seen: MahjongPublic): { seat: number; bid: string } | null {
+  const seal = seen.seals.find(({ key }) => key === 'declarer');
+  const bid = seal?.params['bid'];
+  return seal && seal.seat !== null && typeof bid === 'string' ? { seat: seal.seat, bid } : null;
 }
 
-/** The contract of the round for the middle of the table: 「3 台」 over 「阿珍包」; null while there is none. */
+/** The contract for the middle of the table: 「3台」 over 「阿珍包」; null while there is none. */
 export function contractOf(
   seen: MahjongPublic,
   game: string,
   nameOf: (seat: number) => string,
   words: Catalogue['table'],
 ): { bid: string; by: string } | null {
-  const seal = seen.seals.find(({ key }) => key === 'declarer');
-  const bid = seal?.params['bid'];
-  if (!seal || seal.seat === null || bid === undefined) return null;
-  return {
-    bid: typeof bid === 'string' ? word(game, bid) : String(bid),
-    by: words.contractBy(shortName(nameOf(seal.seat))),
-  };
+  const contract = declarerOf(seen);
+  if (!contract) return null;
+  return { bid: word(game, contract.bid), by: words.contractBy(shortName(nameOf(contract.seat))) };
 }

@@ -52,7 +52,8 @@ export default {
   offline: '掉线',
   mutedMark: '静',
   dealer: '庄',
-  oldDealer: '老庄',
+  oldDealer: (factor: number) => `老庄×${factor}`,
+  contractSeal: (bid: string) => `包${bid}`,
   roundNumber: (number: number, of: number | null) =>
     of === null ? `第 ${number} 局` : `第 ${number} / ${of} 局`,
   base: (score: number) => `底分 ${score}`,
