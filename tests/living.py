@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections.abc import Coroutine, Iterator
+from concurrent.futures import Future
 from contextlib import contextmanager
 from pathlib import Path
+from socket import socket
 from typing import Any, TypeVar
 
 import uvloop
@@ -43,38 +45,31 @@ def open_house(data: Path, port: int = 0, timing: Timing | None = None, **settin
 
     Bots answer at once and nobody is limited, unless the settings (fields of `Settings`) say otherwise.
     """
-    sock = listen("127.0.0.1", port)
     chosen = replace(Settings(data=data, bot_pause=(0, 0), limits=UNLIMITED), **settings)
-    ready = threading.Event()
-    found: dict[str, Any] = {}
+    opened: Future[tuple[House, HallServer]] = Future()
 
-    async def serve() -> None:
+    async def serve(sock: socket) -> None:
         metrics = Metrics()
         async with hall_of(chosen, metrics, timing=timing) as hall:
             server = HallServer(hall, app(hall, chosen, metrics), chosen)
             host, bound = sock.getsockname()
-            found["house"] = House(f"http://{host}:{bound}", hall, asyncio.get_running_loop())
-            found["server"] = server
-            ready.set()
+            opened.set_result((House(f"http://{host}:{bound}", hall, asyncio.get_running_loop()), server))
             await server.serve([sock])
 
     def run() -> None:
         try:
-            with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-                runner.run(serve())
+            with listen("127.0.0.1", port) as sock, asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+                runner.run(serve(sock))
         except BaseException as error:
-            found["error"] = error
-            ready.set()
+            if opened.done():
+                raise
+            opened.set_exception(error)
 
     thread = threading.Thread(target=run, name="hall", daemon=True)
     thread.start()
-    ready.wait(20)
-    if "house" not in found:
-        raise RuntimeError("the hall did not open") from found.get("error")
+    house, server = opened.result(20)
     try:
-        yield found["house"]
+        yield house
     finally:
-        found["server"].should_exit = True
+        server.should_exit = True
         thread.join(20)
-    if "error" in found:
-        raise RuntimeError("the hall broke down") from found["error"]

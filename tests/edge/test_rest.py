@@ -2,12 +2,13 @@
 
 import json
 import re
+from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 from tests.edge.guests import GAME, guest
-from tests.living import House
+from tests.living import House, open_house
 
 from teahouse.edge.session import COOKIE
 
@@ -23,6 +24,7 @@ async def test_a_guest_keeps_his_identity_by_a_cookie_that_scripts_cannot_read(h
         assert {"HttpOnly", "SameSite=lax", "Path=/", "Max-Age=34560000"} <= set(cookie.split("; "))
         again = await browser.post("/api/guest", json={"name": "somebody else"})
         assert (again.status_code, again.json()) == (200, made.json())
+        assert again.headers["set-cookie"] == cookie, "each visit renews it"
         assert (await browser.get("/api/me")).json() == made.json()
 
 
@@ -122,6 +124,15 @@ async def test_a_foreign_page_cannot_act_in_somebodys_name(house: House) -> None
         answer = await person.client.post("/api/quick", json={"game": GAME}, headers={"Origin": "https://evil.example"})
         assert (answer.status_code, answer.json()) == (403, {"key": "foreign-origin", "params": {}})
         assert (await person.get("/api/me"))["tables"] == []
+
+
+async def test_a_hall_behind_tls_gives_cookies_for_tls_alone_and_takes_only_its_own_origins(tmp_path: Path) -> None:
+    with open_house(tmp_path, origins=("https://hall.example",)) as house:
+        async with httpx.AsyncClient(base_url=house.url) as browser:
+            made = await browser.post("/api/guest", headers={"Origin": "https://hall.example"}, json={})
+            assert "Secure" in made.headers["set-cookie"].split("; ")
+            refused = await browser.post("/api/guest", headers={"Origin": house.url}, json={})
+            assert refused.json()["key"] == "foreign-origin"
 
 
 async def test_every_answer_carries_the_security_headers(house: House) -> None:

@@ -33,8 +33,8 @@ from teahouse.edge.session import (
     Visitor,
     address_of,
     admit,
-    cookie_of,
     player,
+    session_cookie,
     visitor,
 )
 from teahouse.hall.accounts import Player
@@ -60,18 +60,19 @@ async def become_guest(
 ) -> Response[Me]:
     """Become somebody: the cookie of the answer keeps the identity. Whoever has one already stays who he is."""
     if visitor is not None:
-        return Response(await _me(hall, visitor.id), status_code=200)
+        cookie = session_cookie(request, settings, request.cookies[COOKIE])
+        return Response(await _me(hall, visitor.id), status_code=200, cookies=[cookie])
     limiters.guests.take(address_of(request))
     player, token = await hall.accounts.guest(data.name if data else None)
-    secure = settings.https or request.url.scheme == "https"
-    return Response(await _me(hall, player.id), status_code=201, cookies=[cookie_of(token, https=secure)])
+    cookie = session_cookie(request, settings, token)
+    return Response(await _me(hall, player.id), status_code=201, cookies=[cookie])
 
 
 @get("/me", tags=["people"])
 async def who_am_i(request: AnyRequest, hall: TheHall, settings: TheSettings, player: SignedIn) -> Response[Me]:
     """Oneself, one's points, and the tables where one has a seat."""
-    secure = settings.https or request.url.scheme == "https"
-    return Response(await _me(hall, player.id), cookies=[cookie_of(request.cookies[COOKIE], https=secure)])
+    cookie = session_cookie(request, settings, request.cookies[COOKIE])
+    return Response(await _me(hall, player.id), cookies=[cookie])
 
 
 @patch("/me", tags=["people"])

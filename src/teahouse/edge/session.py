@@ -33,9 +33,10 @@ Visitor: TypeAlias = NamedDependency[Player | None]
 SignedIn: TypeAlias = NamedDependency[Player]
 
 
-def cookie_of(token: str, *, https: bool) -> Cookie:
-    """The session cookie: out of reach for scripts, not sent along from foreign pages."""
-    return Cookie(key=COOKIE, value=token, max_age=KEPT, path="/", httponly=True, samesite="lax", secure=https)
+def session_cookie(request: AnyRequest, settings: Settings, token: str) -> Cookie:
+    """The cookie of the session: out of reach for scripts, not sent along from foreign pages, for TLS where it is."""
+    secure = settings.https or request.url.scheme == "https"
+    return Cookie(key=COOKIE, value=token, max_age=KEPT, path="/", httponly=True, samesite="lax", secure=secure)
 
 
 def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
