@@ -4,24 +4,45 @@ import asyncio
 from contextlib import AsyncExitStack
 
 import msgspec
-from tests.edge.guests import GAME, Socket, guest
+from tests.edge.guests import GAME, Guest, Socket, guest, play_on
 from tests.living import House
 
 from teahouse.hall.messages import PROTOCOL
 from teahouse.kernel import Record, registry, verify
 
 
+async def four_at_a_table(stack: AsyncExitStack, url: str) -> tuple[str, list[Guest], list[Socket]]:
+    """A friends' table of one round: its id, its people in the order of their seats, and their sockets."""
+    people = [await stack.enter_async_context(guest(url)) for _ in range(4)]
+    table: str = (await people[0].post("/api/tables", {"game": GAME, "rounds": 1}))["table"]
+    for seat in range(1, 4):
+        await people[seat].post(f"/api/tables/{table}/sit", {"seat": seat})
+    sockets = [await stack.enter_async_context(person.socket()) for person in people]
+    for socket in sockets:
+        await socket.say("hello", protocol=PROTOCOL)
+        await socket.enter(table)
+    return table, people, sockets
+
+
+async def test_an_action_out_of_turn_is_refused_and_changes_nothing(house: House) -> None:
+    async with AsyncExitStack() as stack:
+        table, _, sockets = await four_at_a_table(stack, house.url)
+        await play_on(sockets, table, lambda it: it.pictures[table]["question"] is not None)
+        (asked,) = [socket for socket in sockets if socket.pictures[table]["question"]]
+        hasty = next(socket for socket in sockets if socket is not asked)
+        action = asked.pictures[table]["question"]["ask"]["actions"][0]
+        before = hasty.pictures[table]["public"]
+        await hasty.say("play", table=table, id="hasty", q=0, action=action)
+        refused = await hasty.hear("refused")
+        assert (refused["key"], refused["table"], refused["id"]) == ("not-your-turn", table, "hasty")
+        await hasty.say("again", table=table)
+        await hasty.hear("sync")
+        assert hasty.pictures[table]["public"] == before
+
+
 async def test_four_people_play_a_round_to_its_settlement(house: House) -> None:
     async with AsyncExitStack() as stack:
-        people = [await stack.enter_async_context(guest(house.url)) for _ in range(4)]
-        opened = await people[0].post("/api/tables", {"game": GAME, "rounds": 1})
-        table = opened["table"]
-        for person in people[1:]:
-            await person.post(f"/api/tables/{table}/sit")
-        sockets = [await stack.enter_async_context(person.socket()) for person in people]
-        for socket in sockets:
-            await socket.say("hello", protocol=PROTOCOL)
-            await socket.enter(table)
+        table, people, sockets = await four_at_a_table(stack, house.url)
 
         def settled(socket: Socket) -> bool:
             picture = socket.pictures[table]

@@ -64,7 +64,7 @@ def _asset(file: Path, path: str) -> Asset:
     media_type, _ = mimetypes.guess_type(file.name)
     digest = hashlib.blake2b(body, digest_size=12).hexdigest()
     lasting = path.startswith("assets/")
-    return Asset(bodies, media_type or "application/octet-stream", f'"{digest}"', lasting)
+    return Asset(bodies, media_type or "application/octet-stream", f'W/"{digest}"', lasting)
 
 
 class Client:
