@@ -64,6 +64,10 @@ class _Key(msgspec.Struct):
 _key_of = msgspec.json.Decoder(_Key).decode
 
 
+def _nothing() -> None:
+    """What a line does that nobody waits for."""
+
+
 class SocketLine:
     """One client's line; the hall's `Line`."""
 
@@ -77,11 +81,16 @@ class SocketLine:
         self._writer: asyncio.Task[None] | None = None
         self.heard_at = clock()
         self.behind_since: float | None = None
-        self.caught_up: Callable[[], None] = lambda: None
+        self.caught_up: Callable[[], None] = _nothing
+
+    @property
+    def is_closing(self) -> bool:
+        """Whether nothing more is said, nor listened to."""
+        return self._closing is not None
 
     def send(self, data: bytes) -> None:
         """Sends a message as a text frame, some time. Never waits and never raises."""
-        if self._closing is not None or self.behind_since is not None:
+        if self.is_closing or self.behind_since is not None:
             return
         if self._waiting + len(data) > OUTBOX and self._outbox:
             self._outbox.clear()
@@ -97,7 +106,7 @@ class SocketLine:
 
     def close(self, code: int, key: str) -> None:
         """Closes the line after what is in the outbox; the first reason counts."""
-        if self._closing is not None:
+        if self.is_closing:
             return
         self._closing = code, key
         self._metrics.closed.labels(str(code)).inc()
@@ -202,6 +211,7 @@ class Sockets:
             await asyncio.wait({reader, writer}, return_when=asyncio.FIRST_COMPLETED)
         finally:
             self.lines.discard(line)
+            line.caught_up = _nothing  # Line and visitor would keep each other alive until a collection.
             reader.cancel()
             writer.cancel()
             visitor.closed()
@@ -212,6 +222,8 @@ class Sockets:
     async def _read(self, line: SocketLine, received: Callable[[str], None], receive: Receive) -> None:
         bucket = Bucket(self._limiters.messages, time.monotonic())
         while (message := await receive())["type"] == "websocket.receive":
+            if line.is_closing:
+                continue
             line.heard()
             self._metrics.messages.inc()
             text = message.get("text")

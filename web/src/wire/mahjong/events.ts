@@ -11,7 +11,7 @@ export type WallBroken = {
   kept: number;
 };
 
-/** A seat has got its hand, in the order in which the tiles came. */
+/** A seat has got its hand; the tiles are sorted. */
 export type Dealt = {
   type: 'dealt';
   seat: number;
