@@ -21,5 +21,10 @@ export function valueLabel({ label }: Field, value: Value): string {
 
 export function groupLabel(game: string, group: string): string {
   if (hasWord(game, group)) return word(game, group);
-  return t().lobby.friends.groups[group] ?? t().lobby.friends.groups['rules'] ?? group;
+  return t().lobby.friends.groups[group] ?? group;
+}
+
+export function presetLabel(game: string, preset: string): string {
+  if (hasWord(game, preset)) return word(game, preset);
+  return t().lobby.friends.presets[preset] ?? preset;
 }

@@ -73,3 +73,9 @@ export function grouped(form: OptionsForm): [group: string, fields: Field[]][] {
   }
   return [...groups];
 }
+
+/** A game whose matches have a length of their own offers it under this name; it stands for the table's rounds. */
+const LENGTH = 'deals';
+
+export const ownLength = (form: OptionsForm): Field | undefined =>
+  form.fields.find(({ name }) => name === LENGTH);

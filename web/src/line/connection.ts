@@ -17,8 +17,8 @@ export interface Wire {
 }
 
 export interface Ears {
-  /** The line has opened and nothing has been said yet. */
-  opened(): void;
+  /** What to say first, when the line has opened. */
+  greeting(): object;
   /** One message of the hall. */
   heard(message: unknown): void;
   /** The line has changed its state. */
@@ -76,8 +76,9 @@ export class Connection {
     this.#turn('up');
   }
 
+  /** Says something to the hall that has greeted us; before and without a greeting it is not said. */
   send(message: object): void {
-    if (this.#wire && this.#state !== 'down') this.#wire.send(JSON.stringify(message));
+    if (this.#state === 'up') this.#wire?.send(JSON.stringify(message));
   }
 
   /** The net is back, or the page is looked at again: do not wait for the next attempt. */
@@ -101,7 +102,7 @@ export class Connection {
     this.#beat = setInterval(() => this.#checkPulse(), BEAT.check);
     wire.onopen = () => {
       this.#askedAt = Date.now();
-      this.#ears.opened();
+      wire.send(JSON.stringify(this.#ears.greeting()));
     };
     wire.onmessage = ({ data }) => {
       this.#heardAt = Date.now();

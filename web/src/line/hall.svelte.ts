@@ -27,7 +27,7 @@ export class Hall {
 
   constructor(open: () => Wire) {
     this.#connection = new Connection(open, {
-      opened: () => this.#send({ type: 'hello', protocol: PROTOCOL }),
+      greeting: () => ({ type: 'hello', protocol: PROTOCOL }),
       heard: (message) => this.#heard(message as HallMessage),
       changed: (state) => this.#changed(state),
     });

@@ -94,13 +94,17 @@ export default {
     changed: (n: number) => `${n} changed`,
     reset: 'Back to standard',
     groups: {
-      bidding: 'Bidding',
-      claims: 'Claims',
-      wilds: 'Wild tiles',
-      win: 'Winning',
-      score: 'Scoring',
+      auction: 'Bidding',
+      contract: 'Contract points',
+      counting: 'Counting',
+      dealer: 'Dealer',
+      play: 'Play',
       rules: 'Rules',
-      match: 'Match',
+      score: 'Scoring',
+      table: 'Table',
+    },
+    presets: {
+      club: 'Club rules',
     },
   },
   option: {
@@ -111,12 +115,11 @@ export default {
     more: (name: string) => `${name}, one more`,
   },
   first: {
-    title: 'Where do you play',
-    intro: 'Whose rules to show first. You can change it at any time.',
+    title: 'Whose rules first',
     bigger: 'Larger type?',
     sample: 'Old Zhou plays 3 bamboo. Will you pong?',
     normal: 'Fine as it is',
     big: 'Larger',
-    start: 'Sit down',
+    start: 'Done',
   },
 } satisfies Catalogue['lobby'];
