@@ -122,4 +122,4 @@ def test_a_port_that_is_taken_is_named(tmp_path: Path) -> None:
         with hall_process(tmp_path / "two", port) as (second, _):
             _, errors = second.communicate(timeout=15)
             assert second.returncode == 1
-            assert "Address already in use" in errors
+            assert f"Address already in use: '127.0.0.1:{port}'" in errors

@@ -96,9 +96,9 @@ def listen(host: str, port: int) -> socket.socket:
             sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNACKNOWLEDGED_FOR)
         sock.bind((host, port))
         sock.listen(BACKLOG)
-    except OSError:
+    except OSError as error:
         sock.close()
-        raise
+        raise OSError(error.errno, error.strerror, f"{host}:{port}") from error
     return sock
 
 
