@@ -19,7 +19,7 @@ class WallBroken(Event, frozen=True):
 
 
 class Dealt(Event, frozen=True):
-    """A seat has got its hand, in the order in which the tiles came."""
+    """A seat has got its hand; the tiles are sorted."""
 
     SEEN: ClassVar[dict[str, str]] = {"seat": ALL, "number": ALL, "tiles": "seat"}
     seat: Seat

@@ -369,8 +369,9 @@ class ZhujiBaoRound(MahjongRound):
         self._end(settlement.drawn(self.options, self.carry, contract), "drawn", None)
 
     def forfeit(self, seat: Seat, out: list[Event]) -> None:
-        points = self.step.points * self.options.base_score
-        lines = settlement.forfeited(self.options, self.carry, self.contract, seat, self.step.tai, points)
+        step = self.step if self.declarer is not None else self.ladder[LOWEST]
+        points = step.points * self.options.base_score
+        lines = settlement.forfeited(self.options, self.carry, self.contract, seat, step.tai, points)
         self._end(lines, "forfeit", None)
 
     def _end(self, lines: tuple[Line, ...], ending: str, winner: Seat | None) -> None:
