@@ -219,6 +219,37 @@ async def play_round(house: Evening, table: Table, clients: list[Client], each: 
         each()
 
 
+async def turn_of_somebody(house: Evening, table: Table, clients: list[Client]) -> Client:
+    """Whoever is publicly asked now; claims that stand before it are passed."""
+    while True:
+        (*_, asked) = [client for client in clients if client.asked(table.id)]
+        question = asked.asked(table.id)
+        assert question is not None
+        if question["ask"]["kind"] == "turn":
+            return asked
+        asked.play(table.id, {"type": "pass"})
+        await house.rest()
+
+
+async def two_claimants(house: Evening, table: Table, clients: list[Client]) -> tuple[Client, Client, Client]:
+    """Play until two seats may claim the same discard: discarder, first and second claimant."""
+    for _ in range(200):
+        asked = [client for client in clients if client.asked(table.id)]
+        if len(asked) == 2:
+            (discarder,) = [client for client in clients if client not in asked]
+            order = [(clients.index(discarder) + step) % 3 for step in (1, 2)]
+            return discarder, clients[order[0]], clients[order[1]]
+        if not asked:
+            for client in clients:
+                client.say({"type": "ready", "table": table.id})
+        for client in asked:
+            question = client.asked(table.id)
+            assert question is not None
+            client.play(table.id, question["ask"]["actions"][-1])
+        await house.rest()
+    raise AssertionError("no window with two claimants")
+
+
 @cache
 def _empty_books() -> Path:
     """A folder with a migrated `hall.db`, made once."""
