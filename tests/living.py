@@ -51,9 +51,10 @@ def open_house(data: Path, port: int = 0, timing: Timing | None = None, **settin
     async def serve(sock: socket) -> None:
         metrics = Metrics()
         async with hall_of(chosen, metrics, timing=timing) as hall:
-            server = HallServer(hall, app(hall, chosen, metrics), chosen)
             host, bound = sock.getsockname()
-            opened.set_result((House(f"http://{host}:{bound}", hall, asyncio.get_running_loop()), server))
+            house = House(f"http://{host}:{bound}", hall, asyncio.get_running_loop())
+            application = app(hall, chosen, metrics)
+            server = HallServer(hall, application, chosen, lambda: opened.set_result((house, server)))
             await server.serve([sock])
 
     def run() -> None:

@@ -65,8 +65,12 @@ async def serve(settings: Settings, sock: socket.socket, executor: Executor) -> 
     metrics = Metrics()
     async with hall_of(settings, metrics, executor=executor) as hall:
         host, port = sock.getsockname()[:2]
-        print(f"The hall is open at http://{f'[{host}]' if ':' in host else host}:{port}", flush=True)
-        await HallServer(hall, app(hall, settings, metrics), settings).serve([sock])
+        address = f"http://{f'[{host}]' if ':' in host else host}:{port}"
+
+        def opened() -> None:
+            print(f"The hall is open at {address}", flush=True)
+
+        await HallServer(hall, app(hall, settings, metrics), settings, opened).serve([sock])
 
 
 @asynccontextmanager

@@ -8,6 +8,7 @@ import logging
 import signal
 import socket
 import sys
+from collections.abc import Callable
 from types import FrameType
 from typing import Final
 
@@ -38,9 +39,12 @@ NEW_SOCKETS: Final = 500
 
 
 class HallServer(uvicorn.Server):
-    """Uvicorn that stops the hall before it closes its clients' sockets, and ends with status 0."""
+    """Uvicorn that stops the hall before it closes its clients' sockets, and ends with status 0.
 
-    def __init__(self, hall: Hall, application: Litestar, settings: Settings) -> None:
+    `opened` is called when it serves and a signal would end it in order.
+    """
+
+    def __init__(self, hall: Hall, application: Litestar, settings: Settings, opened: Callable[[], None]) -> None:
         super().__init__(
             uvicorn.Config(
                 application,
@@ -56,6 +60,7 @@ class HallServer(uvicorn.Server):
             )
         )
         self._hall = hall
+        self._opened = opened
         self._frozen_with = 0
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
@@ -64,6 +69,11 @@ class HallServer(uvicorn.Server):
         if self.should_exit and sig == signal.SIGINT:
             self.force_exit = True
         self.should_exit = True
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begins to serve, and says so."""
+        await super().startup(sockets)
+        self._opened()
 
     async def on_tick(self, counter: int) -> bool:
         """Freezes what lives, once a minute or when many sockets are new: a full collection would stop all tables."""
