@@ -50,7 +50,9 @@ class Seat:
 
     def send(self, data: bytes) -> None:
         message = msgspec.json.decode(data)
-        if message["type"] == "update" and "events" in message:
+        if message["type"] != "update":
+            return
+        if "events" in message:
             shown = {"seq": self._hall.tables.get(self._table)._seq, "events": message["events"]}
             os.write(1, msgspec.json.encode(shown) + b"\n")
         if [["state"], "between"] in message.get("desk", ()):
