@@ -9,6 +9,8 @@ export interface Felt {
   width: number;
   height: number;
   big: boolean;
+  /** Only looked at: my hand is no larger than it must be, and the strip holds my plate alone. */
+  quiet?: boolean;
   /** Safe areas of the felt itself: a turned table has turned them too. */
   inset: { side: number; bottom: number };
 }
@@ -108,7 +110,9 @@ export interface Measures extends Drawn {
   hand: number;
   handY: number;
   stripY: number;
+  /** Where the sides' columns begin, and where they must end. */
   sideY: number;
+  sideEnd: number;
   coreBox: Box;
   /** Ponds of me, the next seat, the opposite one and the last. */
   ponds: readonly [Box, Box, Box, Box];
@@ -119,6 +123,8 @@ export interface Measures extends Drawn {
 
 const TILE = 4 / 3;
 const SHORTEST_HAND = 31;
+/** How much smaller a hand is that nobody plays from. */
+const QUIET = 0.66;
 const MOST_IN_HAND = 14;
 
 function drawnAt(span: number, big: boolean): Drawn {
@@ -149,13 +155,19 @@ function handTile(felt: Felt, drawn: Drawn, x0: number, mine: Mine): number {
   const room = felt.width - 2 * x0 - mine.melds * (3 * Math.floor(drawn.meld) + 6);
   const tiles = Math.max(mine.concealed, MOST_IN_HAND - 3 * mine.melds);
   const fitting = (room - (tiles - 1) * drawn.gap) / (tiles + 0.26);
-  return Math.max(SHORTEST_HAND, Math.floor(Math.min(fitting, drawn.handLimit)));
+  return Math.max(felt.quiet ? 0 : SHORTEST_HAND, Math.floor(Math.min(fitting, drawn.handLimit)));
 }
 
 export function measure(felt: Felt, mine: Mine): Measures {
   const { width, height, big } = felt;
   const span = Math.min(height, width / 1.6);
   const drawn = drawnAt(span, big);
+  if (felt.quiet) {
+    drawn.handLimit *= QUIET;
+    drawn.meld *= QUIET;
+    drawn.strip = drawn.avatar;
+    drawn.foot = 4;
+  }
   const x0 = Math.max(felt.inset.side, span < 350 ? 4 : span < 600 ? 6 : 20);
   const hand = handTile(felt, drawn, x0, mine);
 
@@ -197,6 +209,8 @@ export function measure(felt: Felt, mine: Mine): Measures {
     pond,
     meld: Math.floor(drawn.meld),
     sideY: drawn.top + 14 * (span / 390),
+    // A quiet hand is short enough to leave the corners free.
+    sideEnd: felt.quiet ? height - 6 : stripY,
     coreBox: { x: acrossX, y: coreY, width: across, height: drawn.core },
     ponds: [
       { x: acrossX, y: southY, width: across, height: rows },
@@ -241,4 +255,20 @@ export function properties(measures: Measures): [name: string, value: string][] 
     sideBack: '--side-back',
   };
   return Object.entries(px).map(([key, name]) => [name, `${measures[key as keyof Drawn]}px`]);
+}
+
+/** The height of a seat's plate at the side, without its avatar. */
+const PLATE = 58;
+/** How many tiles of an open hand lie in a row at the side. */
+const OPEN_ROW = 3;
+
+/** The tile of a side's melds and open hand: as drawn, or smaller so that there is room for all. */
+export function sideTile(
+  { sideEnd, sideY, avatar, sideMeld }: Measures,
+  melds: number,
+  open: number,
+): number {
+  const rows = melds + Math.ceil(open / OPEN_ROW);
+  const room = sideEnd - sideY - avatar - PLATE;
+  return rows ? Math.min(sideMeld, (room / rows - 6) / TILE) : sideMeld;
 }

@@ -23,6 +23,9 @@ const FLOWERS = [
   'chrysanthemum',
 ];
 
+/** Who did it, where that is not told by a picture beside it. */
+const said = (who: string, what: string) => (who ? `${who}: ${what}` : what);
+
 /** The table: tiles, seats, claims, what happens. */
 export default {
   tiles: {
@@ -184,28 +187,28 @@ export default {
 
   happened: {
     dealt: (dealer) => `Dealt, ${dealer} is dealer`,
-    bid: (who, bid) => `${who}: ${bid}`,
+    bid: (who, bid) => said(who, bid),
     passedBid: (who) => `${who} passes`,
     declared: (who, bid) => `${who} declares ${bid}`,
-    named: (who, tiles) => `${who}: wild tiles ${tiles}`,
-    namedNone: (who) => `${who}: no wild tile`,
-    drew: (who) => `${who}: draw`,
-    drewTile: (who, tile) => `${who}: draw ${tile}`,
-    discarded: (who, tile) => `${who}: discard ${tile}`,
+    named: (who, tiles) => said(who, `wild tiles ${tiles}`),
+    namedNone: (who) => said(who, `no wild tile`),
+    drew: (who) => said(who, `draw`),
+    drewTile: (who, tile) => said(who, `draw ${tile}`),
+    discarded: (who, tile) => said(who, `discard ${tile}`),
     discardedIs: (who) => `${who}:`,
-    chow: (who, tile) => `${who}: chow ${tile}`,
-    pong: (who, tile) => `${who}: pong ${tile}`,
-    kong: (who, tile) => `${who}: kong ${tile}`,
-    concealedKong: (who) => `${who}: concealed kong`,
-    addedKong: (who, tile) => `${who}: added kong ${tile}`,
-    robbed: (who, tile) => `${who}: robbed kong, wins on ${tile}`,
-    won: (who, tile) => `${who}: wins on ${tile}`,
-    selfDrew: (who, tile) => `${who}: self-draw ${tile}`,
+    chow: (who, tile) => said(who, `chow ${tile}`),
+    pong: (who, tile) => said(who, `pong ${tile}`),
+    kong: (who, tile) => said(who, `kong ${tile}`),
+    concealedKong: (who) => said(who, `concealed kong`),
+    addedKong: (who, tile) => said(who, `added kong ${tile}`),
+    robbed: (who, tile) => said(who, `robbed kong, wins on ${tile}`),
+    won: (who, tile) => said(who, `wins on ${tile}`),
+    selfDrew: (who, tile) => said(who, `self-draw ${tile}`),
     drawnGame: 'Drawn game, nobody wins',
     answered: 'Noted, waiting for the others',
-    passed: (who) => `${who}: pass`,
-    turn: (who) => `${who}: to move`,
-    noted: (who, what) => `${who}: ${what}`,
+    passed: (who) => said(who, `pass`),
+    turn: (who) => said(who, `to move`),
+    noted: (who, what) => said(who, what),
   },
   calls: {
     selfDraw: 'Self-draw',
