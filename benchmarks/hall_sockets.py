@@ -17,6 +17,7 @@ import sys
 import tempfile
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
+from http.cookiejar import CookieJar, DefaultCookiePolicy
 from pathlib import Path
 from time import perf_counter, process_time
 
@@ -45,7 +46,7 @@ class Load(msgspec.Struct, frozen=True):
 LOADS = (Load("flat out", 50, 10, human=False), Load("human pace", 200, 15, human=True))
 QUICK = (Load("flat out", 6, 2, human=False), Load("human pace", 10, 3, human=True))
 
-SEATED_WITHIN = 120
+SEATED_WITHIN = 300
 """Seconds until all must sit and play; a hall that is slower than that has no figure."""
 
 NOTHING = msgspec.Raw()
@@ -135,7 +136,8 @@ class Client:
             async for message in self.socket:
                 await self._heard(msgspec.json.decode(message, type=Heard))
         finally:
-            self.pinging.cancel()
+            for task in (self.pinging, *self.thoughts):
+                task.cancel()
             await self.socket.close()
 
     async def _ping(self) -> None:
@@ -223,16 +225,18 @@ async def guest(http: httpx.AsyncClient, table: Table, *, human: bool) -> Client
     answer = await http.post("/api/guest", json={})
     answer.raise_for_status()
     cookie = answer.headers["set-cookie"].partition(";")[0]
-    http.cookies.clear()
     address = str(http.base_url.copy_with(scheme="ws", path="/ws"))
-    socket = await connect(address, additional_headers={"Cookie": cookie}, compression=None)
+    socket = await connect(
+        address, additional_headers={"Cookie": cookie}, compression=None, ping_interval=None, max_queue=None
+    )
     await socket.send(msgspec.json.encode(Hello(PROTOCOL)).decode())
     return Client(cookie, socket, table, human=human)
 
 
 async def post(http: httpx.AsyncClient, path: str, cookie: str, body: dict[str, object]) -> dict[str, str]:
     answer = await http.post(path, json=body, headers={"Cookie": cookie})
-    answer.raise_for_status()
+    if answer.is_error:
+        raise ConnectionError(f"{path}: {answer.text}")
     found: dict[str, str] = answer.json()
     return found
 
@@ -242,21 +246,20 @@ async def post(http: httpx.AsyncClient, path: str, cookie: str, body: dict[str, 
 
 @asynccontextmanager
 async def playing(url: str, load: Load, measure: Measure) -> AsyncIterator[None]:
-    """All tables at play, none before the last is full; an error of one client is an error of the benchmark."""
+    """All tables at play; an error of one client is an error of the benchmark."""
     tables = [Table(measure) for _ in range(load.tables)]
     knocking = asyncio.Semaphore(8)
+    tasks: list[asyncio.Task[None]] = []
+    jar = CookieJar(DefaultCookiePolicy(allowed_domains=[]))  # keeps nothing: each guest has his own cookie
+    async with asyncio.TaskGroup() as group, httpx.AsyncClient(base_url=url, timeout=60, cookies=jar) as http:
 
-    async with httpx.AsyncClient(base_url=url, timeout=60) as http:
-
-        async def sit(table: Table) -> list[Client]:
+        async def sit(table: Table) -> None:
             async with knocking:
-                return await seated(http, table, human=load.human)
-
-        clients = [client for four in await asyncio.gather(*map(sit, tables)) for client in four]
-    async with asyncio.TaskGroup() as group:
-        tasks = [group.create_task(client.play()) for client in clients]
-        for table in tables:
+                clients = await seated(http, table, human=load.human)
+            tasks.extend(group.create_task(client.play()) for client in clients)
             await table.moving.wait()
+
+        await asyncio.gather(*map(sit, tables))
         yield
         for task in tasks:
             task.cancel()
