@@ -74,6 +74,7 @@ class Measure:
     """What has been counted while `on`."""
 
     def __init__(self) -> None:
+        self.all_seated = asyncio.Event()
         self.on = False
         self.actions = 0
         self.seen: list[float] = []
@@ -130,7 +131,9 @@ class Client:
                 raise ConnectionError(self.picture.key)
 
     async def play(self) -> None:
-        """Answers whatever is asked, from the first picture on."""
+        """Answers whatever is asked, from the first picture on; flat out not before all sit, or nobody could."""
+        if not self.human:
+            await self.table.measure.all_seated.wait()
         try:
             await self._heard(self.picture)
             async for message in self.socket:
@@ -257,9 +260,11 @@ async def playing(url: str, load: Load, measure: Measure) -> AsyncIterator[None]
             async with knocking:
                 clients = await seated(http, table, human=load.human)
             tasks.extend(group.create_task(client.play()) for client in clients)
-            await table.moving.wait()
 
         await asyncio.gather(*map(sit, tables))
+        measure.all_seated.set()
+        for table in tables:
+            await table.moving.wait()
         yield
         for task in tasks:
             task.cancel()

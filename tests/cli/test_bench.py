@@ -41,7 +41,14 @@ def test_an_installed_package_has_no_benchmarks_and_says_so(teahouse: Command, f
     assert said.err.startswith("teahouse: no-benchmarks: the benchmarks belong to a checkout")
 
 
-@pytest.mark.parametrize("path", sorted(bench.FOLDER.glob("*.py")), ids=lambda path: path.stem)
+def test_a_script_without_figures_is_left_to_its_author(teahouse: Command, folder: Path) -> None:
+    (folder / "speed.py").write_text(SCRIPT)
+    (folder / "trial.py").write_text("raise SystemExit(9)")
+    assert list(teahouse("bench", "--json").json) == ["speed"]
+    assert teahouse("bench", "trial").err.startswith("teahouse: unknown-benchmark: there is no 'trial'")
+
+
+@pytest.mark.parametrize("path", bench.scripts_in(bench.FOLDER).values(), ids=lambda path: path.stem)
 def test_every_benchmark_keeps_the_form(path: Path) -> None:
     figures = bench.loaded(path).figures
     assert list(inspect.signature(figures).parameters) == ["quick"]

@@ -1,8 +1,8 @@
 """Print how fast rules and hall are on this machine.
 
 The benchmarks are scripts of the project's `benchmarks/` folder, not of the package: they measure against a checkout
-and import what only a checkout has. A script offers `figures(*, quick=False)`, numbers by name; `quick` is a smaller
-load, for a first look.
+and import what only a checkout has. A script that takes part offers `figures(*, quick=False)`, numbers by name; `quick`
+is a smaller load, for a first look. Others are for their authors and are run by hand.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ def arguments(parser: ArgumentParser) -> None:
 
 def run(args: Namespace) -> int:
     """Always 0."""
-    scripts = {path.stem: path for path in sorted(FOLDER.glob("*.py"))}
+    scripts = scripts_in(FOLDER)
     if not scripts:
         raise Failure("no-benchmarks", "the benchmarks belong to a checkout of the project: run `make bench` there")
     for name in args.names:
@@ -46,6 +46,11 @@ def run(args: Namespace) -> int:
     if args.json:
         print(msgspec.json.encode(report).decode())
     return 0
+
+
+def scripts_in(folder: Path) -> dict[str, Path]:
+    """The scripts that take part, by name."""
+    return {path.stem: path for path in sorted(folder.glob("*.py")) if "\ndef figures(" in path.read_text("utf-8")}
 
 
 def loaded(path: Path) -> ModuleType:
