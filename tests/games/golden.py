@@ -18,7 +18,7 @@ import msgspec
 from teahouse.bots.match import course, luck_of, named, proof_of
 from teahouse.kernel import HOUSE, Event, Game, Round, Setup, chance_of, registry
 
-SEED = 8
+SEED = 5
 VIEW_EVERY = 25
 
 

@@ -24,10 +24,10 @@ from teahouse.families.mahjong.distance import distance, nearest_discards
 from teahouse.families.mahjong.imagining import unseen_by
 from teahouse.families.mahjong.melds import Meld
 from teahouse.families.mahjong.phases import Window
-from teahouse.families.mahjong.tiles import KINDS, Tile, tile_kind
+from teahouse.families.mahjong.tiles import KINDS, RANK, Tile, is_suited, tile_kind
 from teahouse.games.zhuji_bao_mahjong.actions import PASS_BID, Bid, NameWild
 from teahouse.games.zhuji_bao_mahjong.bids import Step
-from teahouse.games.zhuji_bao_mahjong.plans import Outlook, Plan, chance_of, lacking, plans
+from teahouse.games.zhuji_bao_mahjong.plans import Outlook, Plan, chance_of, lacking, plans, welcome
 from teahouse.games.zhuji_bao_mahjong.rules import Auction, NamingWild, ZhujiBaoRound
 from teahouse.games.zhuji_bao_mahjong.settlement import SEATS
 from teahouse.kernel import Action, Chance, Round, Seat
@@ -99,7 +99,7 @@ class Club:
         """The step with the best prospect, if it promises more than a pass."""
         best: Action = PASS_BID
         most = LEAST_BID
-        lacks = {kinds: _least_lacks(round, seat, kinds) for kinds in (2, 1, 0)}
+        lacks = _least_lacks(round, seat)
         for step in round.ladder.values():
             if step.rank > round.highest and (worth := _bid_worth(step, lacks[step.kinds])) > most:
                 best, most = Bid(step.id), worth
@@ -131,16 +131,14 @@ class Club:
         return DISCARDS[self._discard(round, seat, codes, prospects)]
 
     def _keeps(self, round: ZhujiBaoRound, seat: Seat, kong: Action, prospects: Sequence[Prospect]) -> bool:
-        """Whether a kong takes nothing away from the best plan."""
-        if not prospects:
-            return True
-        plan, lack, _ = prospects[0]
+        """Whether the hand is worth as much after a kong."""
         if isinstance(kong, AddedKong):
-            return lacking(_without(round, seat, (kong.face,)), round.sets_to_make(seat), plan) <= max(lack, 1)
-        assert isinstance(kong, ConcealedKong)
-        if tile_kind(kong.tile) in plan.honours:
-            return True
-        return lacking(_without(round, seat, kong.given), round.sets_to_make(seat) - 1, plan) <= max(lack, 1)
+            codes, outlook = _without(round, seat, (kong.face,)), _outlook(round, seat)
+        else:
+            assert isinstance(kong, ConcealedKong)
+            codes = _without(round, seat, kong.given)
+            outlook = _outlook(round, seat, claims.meld_of(kong, tile_kind(kong.tile), seat))
+        return KONG_GAIN * _worth(_prospects(round, seat, codes, outlook)) >= _worth(prospects)
 
     def _discard(self, round: ZhujiBaoRound, seat: Seat, codes: Codes, prospects: Sequence[Prospect]) -> Tile:
         """The tile whose loss costs least: what the plans would lose, and what it may give to others."""
@@ -159,6 +157,9 @@ class Club:
             for plan, lack, full in prospects:
                 left = lacking(codes, sets, plan)
                 worth += full if left <= lack else full * chance_of(left, draws) / max(chance_of(lack, draws), 1e-9)
+            if prospects and lacking(codes, sets, prospects[0].plan) <= max(prospects[0].lack, 1):
+                wanted = sum(unseen[kind] for kind in welcome(codes, sets, prospects[0].plan))
+                worth += prospects[0].worth * WELCOME * wanted
             codes[index] += weight
             if worth > most:
                 best, most = tile, worth
@@ -184,10 +185,19 @@ class Club:
         return best
 
 
+# Weights, in points. They were found by matches of the club against variants of itself (teahouse.bots.strength).
 LEAST_BID = 0.0
+"""A bid must promise more than this."""
 CLAIM_GAIN = 1.1
+"""A claim must better the hand by so much: it shows what one collects, and costs the freedom of the tiles."""
 KONG_GAIN = 1.2
+"""What the further draw of a kong is worth."""
+WELCOME = 0.02
+"""What each unseen tile that the best plan can use adds to the worth of a discard."""
 WILD_KEPT = 5.0
+"""What a wild tile in the hand is worth beside what the plans say."""
+CAUTION = 0.3
+"""How much of a discard's danger counts."""
 CONSIDERED = 5
 """So many of the best plans have a say in a discard."""
 
@@ -204,18 +214,26 @@ def _bid_worth(step: Step, lacks: Sequence[int]) -> float:
     return best
 
 
-def _least_lacks(round: ZhujiBaoRound, seat: Seat, kinds: int) -> list[int]:
-    """By 台, how many tiles are lacking at least, with the best naming of at most so many wild kinds."""
+def _least_lacks(round: ZhujiBaoRound, seat: Seat) -> tuple[list[int], list[int], list[int]]:
+    """For bids without wild kinds, with one and with two: by 台, how many tiles the seat lacks with its best naming."""
     hand = round.hands[seat]
-    held = [tile for tile in range(KINDS) if hand[tile]]
-    namings: list[tuple[Tile, ...]] = [()]
-    if kinds:
-        namings += sorted(((tile,) for tile in held), key=lambda tiles: -hand[tiles[0]])[:4]
-    if kinds == 2:
-        pairs = [(tile, tile + 1) for tile in held if tile < 26 and tile % 9 < 8 and hand[tile + 1]]
-        namings += sorted(pairs, key=lambda tiles: -hand[tiles[0]] - hand[tiles[1]])[:4]
-    return [min(column) for column in zip(*(_lacks_with(round, seat, naming) for naming in namings), strict=True)]
+    kinds = [tile for tile in range(KINDS) if hand[tile]]
+    pairs = [(tile, tile + 1) for tile in kinds if is_suited(tile) and RANK[tile] < 9 and hand[tile + 1]]
+    singles = [(tile,) for tile in sorted(kinds, key=lambda tile: -hand[tile])]
+    pairs.sort(key=lambda pair: -hand[pair[0]] - hand[pair[1]])
+    none = _lacks_with(round, seat, ())
+    one = _least([none, *(_lacks_with(round, seat, single) for single in singles[:NAMINGS])])
+    two = _least([one, *(_lacks_with(round, seat, pair) for pair in pairs[:NAMINGS])])
+    return none, one, two
 
+
+def _least(lacks: Sequence[list[int]]) -> list[int]:
+    """The least of several lists, place by place."""
+    return [min(column) for column in zip(*lacks, strict=True)]
+
+
+NAMINGS = 4
+"""So many namings are weighed for a bid, those of which the hand holds most."""
 
 MOST_TAI = 9
 
@@ -284,7 +302,7 @@ def danger(round: ZhujiBaoRound, seat: Seat, unseen: Sequence[int]) -> list[floa
             likely = 0.06 if tile < 27 else 0.03 * unseen[tile]
             if suits and tile < 27 and tile // 9 not in suits and len(round.melds[other]) >= 2:
                 likely *= 0.5
-            costs[tile] += ready * likely * pay
+            costs[tile] += CAUTION * ready * likely * pay
     return costs
 
 

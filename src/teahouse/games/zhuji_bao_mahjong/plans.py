@@ -7,15 +7,16 @@ triplets; so its 台 are known, and its distance is the number of tiles that are
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import combinations
 from math import exp
 from typing import NamedTuple
 
-from teahouse.families.mahjong.codes import POWER, WILDS, Codes, held
-from teahouse.families.mahjong.distance import ALL_RUNS, ALL_TRIPLETS, ANY, Aim, distance
+from teahouse.families.mahjong.codes import BASE, POWER, WILDS, Codes, held
+from teahouse.families.mahjong.distance import ALL_RUNS, ALL_TRIPLETS, ANY, Aim, distance, useful
 from teahouse.families.mahjong.melds import Meld
 from teahouse.families.mahjong.sets import SET_SUIT, is_chow
-from teahouse.families.mahjong.tiles import DRAGONS, EAST, HONOURS, NORTH, SOUTH, Tile
+from teahouse.families.mahjong.tiles import DRAGONS, EAST, HONOURS, SOUTH, SUIT, Tile
 from teahouse.games.zhuji_bao_mahjong.scoring import LIMIT
 
 _EVERY = (True, True, True, True)
@@ -54,6 +55,19 @@ def value_honours(wind: int) -> dict[Tile, int]:
 
 def lacking(codes: Codes, sets: int, plan: Plan) -> int:
     """The tiles that a concealed hand lacks for a plan; 0 is complete."""
+    rest, short = _in_plan(codes, plan)
+    return max(0, distance(rest, sets - len(plan.honours), plan.aim) + short - codes[WILDS])
+
+
+def welcome(codes: Codes, sets: int, plan: Plan) -> list[Tile]:
+    """The kinds that shorten what a concealed hand lacks for a plan."""
+    rest, _ = _in_plan(codes, plan)
+    found = [tile for tile in useful(rest, sets - len(plan.honours), plan.aim) if plan.suits[SUIT[tile]]]
+    return found + [tile for tile in plan.honours if held(codes, tile) < 3]
+
+
+def _in_plan(codes: Codes, plan: Plan) -> tuple[Codes, int]:
+    """The natural tiles that may stay outside the wanted honours, and how many of those honours are missing."""
     rest = [code if stays else 0 for code, stays in zip(codes, plan.suits, strict=False)] + [0]
     short = 0
     for tile in plan.honours:
@@ -62,7 +76,7 @@ def lacking(codes: Codes, sets: int, plan: Plan) -> int:
         short += 3 - min(number, 3)
     if plan.aim is ALL_RUNS:
         rest[HONOURS] = 0
-    return max(0, distance(rest, sets - len(plan.honours), plan.aim) + short - codes[WILDS])
+    return rest, short
 
 
 def plans(codes: Codes, outlook: Outlook) -> Iterator[Plan]:
@@ -93,13 +107,24 @@ def _suit_choices(codes: Codes, melded: set[int]) -> Iterator[tuple[tuple[bool, 
     plain = melded - {HONOURS}
     if len(plain) > 1:
         return
-    for suit in plain or range(3):
+    for suit in plain or _fullest(codes):
         half = tuple(other in (suit, HONOURS) for other in range(4))
         yield (half[0], half[1], half[2], True), 1
         if HONOURS not in melded:
             yield (half[0], half[1], half[2], False), 3
     if not plain and sum(held(codes, tile) for tile in range(EAST, EAST + 7)) + codes[WILDS] >= 7:
         yield (False, False, False, True), LIMIT
+
+
+def _fullest(codes: Codes) -> list[int]:
+    """The two suits of which the hand holds most; a flush in the third is a long way off."""
+    return sorted(range(3), key=lambda suit: -_number(codes[suit]))[:2]
+
+
+@lru_cache(maxsize=1 << 16)
+def _number(code: int) -> int:
+    """How many tiles a suit code holds."""
+    return code and code % BASE + _number(code // BASE)
 
 
 def _honour_choices(wished: Sequence[Tile], sets: int) -> Iterator[tuple[Tile, ...]]:
@@ -115,8 +140,3 @@ _PACE = (3.0, 0.15, 0.06, 0.045, 0.03, 0.010, 0.002, 0.0002, 0.0)
 def chance_of(lack: int, draws: float) -> float:
     """A rough chance to complete a hand that lacks so many tiles within so many own draws."""
     return 1.0 - exp(-draws * _PACE[min(lack, len(_PACE) - 1)])
-
-
-def is_neutral(tile: Tile, wind: int) -> bool:
-    """Whether an honour counts nothing for a seat."""
-    return EAST <= tile <= NORTH and tile not in value_honours(wind)

@@ -279,8 +279,8 @@ class ZhujiBaoRound(MahjongRound):
         """The 台 with which a seat may win: what the declarer has bid, 1 for all others."""
         return self.step.tai if seat == self.declarer else 1
 
-    def tally(self, finish: Finish) -> scoring.Tally | None:
-        """What the seat's hand is worth this way; `None` if it is not complete."""
+    def tally(self, finish: Finish, *, kong_taken: bool = False) -> scoring.Tally | None:
+        """What the seat's hand is worth this way, `None` if it is not complete; `kong_taken` counts as robbing."""
         hand = scoring.Hand(
             concealed=self.hands[finish.seat],
             taken=None if finish.how == "self-draw" else finish.tile,
@@ -290,7 +290,7 @@ class ZhujiBaoRound(MahjongRound):
         )
         luck = scoring.Luck(
             kong_draw=finish.came == "tail",
-            rob_kong=finish.how == "rob-kong" or self._kong_taken(finish),
+            rob_kong=finish.how == "rob-kong" or kong_taken,
             heaven=finish.came == "deal",
             earth=self._is_earth(finish),
         )
@@ -303,7 +303,7 @@ class ZhujiBaoRound(MahjongRound):
         return first and not spoilt
 
     def _kong_taken(self, finish: Finish) -> bool:
-        """Whether another seat has asked to kong the discard (`rob_open_kong_tai`). Before answers: no."""
+        """Whether another seat has asked to kong the discard that is won (`rob_open_kong_tai`)."""
         if not self.options.rob_open_kong_tai or not isinstance(self.phase, Window):
             return False
         return any(
@@ -325,7 +325,7 @@ class ZhujiBaoRound(MahjongRound):
 
     def win(self, finishes: tuple[Finish, ...], out: list[Event]) -> None:
         (finish,) = finishes
-        tally = self.tally(finish)
+        tally = self.tally(finish, kong_taken=self._kong_taken(finish))
         assert tally is not None
         out.append(Won(finish.seat, NAMES[finish.tile], finish.how, finish.source, tally.tai))
         self.wins = (self._laid_out(finish, tally),)
@@ -398,6 +398,5 @@ class ZhujiBaoRound(MahjongRound):
         if (contract := self.contract) is not None:
             step = self.step
             seals.append(Seal(contract.declarer, "declarer", {"bid": step.id, "tai": step.tai}))
-            seals.append(Seal(contract.declarer, step.id, {}))
             seals.append(Seal(None, "contract", {"points": contract.points}))
         return tuple(seals)
