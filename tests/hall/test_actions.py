@@ -155,6 +155,17 @@ async def test_more_orders_than_the_inbox_holds_are_refused(tmp_path: Path) -> N
         await house.rest()
 
 
+async def test_a_wish_that_changes_nothing_leaves_no_row(tmp_path: Path) -> None:
+    async with evening(tmp_path) as house:
+        table, (anna, _) = await house.table("anna", "ben")
+        rows = len(await house.hall.log.rows(table.id))
+        for message in ({"type": "autopilot", "on": False}, {"type": "ready"}, {"type": "ready", "nonce": "early"}):
+            anna.say(message | {"table": table.id})
+            await house.rest()
+        assert len(await house.hall.log.rows(table.id)) == rows
+        assert anna.of("refused") == []
+
+
 async def test_a_spectator_has_no_say(tmp_path: Path) -> None:
     async with evening(tmp_path) as house:
         table, _ = await house.table("anna", "ben", "cleo")

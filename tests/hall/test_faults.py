@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 from tests.hall.evening import Evening, evening, play_round, turn_of_somebody
-from tests.laws.snatch import Discard, SnatchGame, Turn
+from tests.laws.snatch import Discard, Public, SnatchGame, Table, Turn
 
 from teahouse.hall.errors import Refusal, StoreUnavailable
 from teahouse.kernel import Chance, Event, Record, Round, Setup
@@ -42,7 +42,23 @@ class Unplayable(SnatchGame):
         raise ZeroDivisionError("it cannot even be dealt")
 
 
-GAMES = (SnatchGame(), Faulty(), Unplayable())
+class Blurred(Table):
+    """Cannot be looked at once its first tile has been discarded."""
+
+    __slots__ = ()
+
+    def show(self) -> Public:
+        if self.pond:
+            raise LookupError("the view reads what it may not")
+        return super().show()
+
+
+class Unseeable(SnatchGame):
+    key = "unseeable"
+    round = Blurred
+
+
+GAMES = (SnatchGame(), Faulty(), Unplayable(), Unseeable())
 
 
 async def break_down(house: Evening) -> str:
@@ -101,6 +117,18 @@ async def test_rules_that_cannot_deal_void_the_table(tmp_path: Path) -> None:
         await house.settled()
         assert anna.pictures[table.id]["desk"]["state"] == "void"
         assert await house.hall.log.tables() == []
+
+
+async def test_a_view_that_breaks_down_voids_the_table_too(tmp_path: Path) -> None:
+    async with evening(tmp_path, games=GAMES) as house:
+        table, clients = await house.table("anna", "ben", "cleo", game="unseeable")
+        player = next(client for client in clients if client.asked(table.id))
+        question: Any = player.asked(table.id)
+        player.play(table.id, question["ask"]["actions"][0])
+        await house.rest()
+        assert table.match.state == "void"
+        assert {client.of("gone")[-1]["key"] for client in clients} == {"closed"}
+        assert house.hall.tables.of("anna") == []
 
 
 async def test_a_fault_does_not_come_back_at_the_next_start(tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ from tests.hall.evening import Evening, evening, play_round
 
 from teahouse.hall.clock import Timing
 from teahouse.hall.errors import Refusal
+from teahouse.hall.seating import day_of
 from teahouse.hall.table import Table
 from teahouse.kernel import Seat
 
@@ -131,6 +132,21 @@ async def test_nobody_sits_twice_on_a_taken_seat_or_at_a_full_table(tmp_path: Pa
         await refused(house, "table-full", seating.sit(house.player("dora"), table_id))
         with pytest.raises(Refusal, match="unknown-code"):
             seating.by_code("1234567")
+
+
+async def test_who_is_broke_is_topped_up_when_sitting_down(tmp_path: Path) -> None:
+    async with evening(tmp_path) as house:
+        await house.stores.ledger.settle("lost", "elsewhere", {"anna": -2_500, "ben": 2_500})
+        table_id = await house.hall.seating.open(house.player("anna"), "snatch", {})
+        chair = house.hall.tables.get(table_id).match.chairs[0]
+        assert chair is not None
+        assert chair.points == 1_000
+        assert await house.stores.ledger.check() == []
+
+
+def test_a_day_begins_when_it_does_in_the_two_towns() -> None:
+    assert day_of(1_771_257_599_999) == "2026-02-16"
+    assert day_of(1_771_257_600_000) == "2026-02-17"
 
 
 async def test_the_host_lets_bots_in_and_nobody_else_does(tmp_path: Path) -> None:

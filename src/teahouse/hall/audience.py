@@ -175,7 +175,7 @@ class Audience:
             self._steps.append(_Step(events, self._public_data))
         while self._steps and (len(self._steps) > DELAY or not self._picture.live):
             step = self._steps.popleft()
-            late = patch_of(self._far_public, step.public)
+            late = patch_of(self._far_public, step.public) if self.spectators else NOTHING
             self._far_public = step.public
             for watcher in self.spectators:
                 watcher.update(step.events, desk, late)
@@ -185,7 +185,7 @@ class Audience:
 
     def _desk_parts(self) -> tuple[Part, Part]:
         desk = self._picture.desk()
-        if desk == self._desk:
+        if desk is self._desk or desk == self._desk:
             return NOTHING, NOTHING
         self._desk = desk
         old, self._desk_data = self._desk_data, plain(desk)

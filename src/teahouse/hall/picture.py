@@ -29,12 +29,20 @@ class Scene(Protocol):
 
 
 class Picture:
-    """Draws each part anew on demand; what is unchanged comes out equal."""
+    """Draws each part anew on demand; what is unchanged comes out equal.
 
-    __slots__ = ("_scene",)
+    The desk is kept until `redraw_desk`, since most actions change nothing of it but the countdown.
+    """
+
+    __slots__ = ("_desk", "_scene")
 
     def __init__(self, scene: Scene) -> None:
         self._scene = scene
+        self._desk: Desk | None = None
+
+    def redraw_desk(self) -> None:
+        """Something on the desk may have changed."""
+        self._desk = None
 
     @property
     def live(self) -> bool:
@@ -43,6 +51,14 @@ class Picture:
 
     def desk(self) -> Desk:
         """The hall's part, equal for all."""
+        countdown = self._countdown()
+        if self._desk is None:
+            self._desk = self._whole_desk(countdown)
+        elif self._desk.countdown != countdown:
+            self._desk = msgspec.structs.replace(self._desk, countdown=countdown)
+        return self._desk
+
+    def _whole_desk(self, countdown: Countdown | None) -> Desk:
         scene, match = self._scene, self._scene.match
         charter = match.charter
         return Desk(
@@ -63,7 +79,7 @@ class Picture:
             rounds=charter.rounds,
             round=match.round_id,
             commitment=match.commitment,
-            countdown=self._countdown(),
+            countdown=countdown,
             spectators=scene.onlookers,
             next_at=scene.next_at,
         )

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping
+from datetime import datetime, timedelta, timezone
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from teahouse.hall.accounts import Player, bots_for
 from teahouse.hall.deeds import Acted, Deed, Rose, Sat, TableKind
@@ -18,7 +19,8 @@ from teahouse.kernel import HOUSE, Left, Seat
 
 log = logging.getLogger(__name__)
 
-MOST_ROUNDS = 64
+MOST_ROUNDS: Final = 64
+TOWN_TIME: Final = timezone(timedelta(hours=8))
 
 
 class Seating:
@@ -75,12 +77,13 @@ class Seating:
         return table.id
 
     async def sit(self, player: Player, table_id: str, seat: Seat | None = None) -> None:
-        """Take a seat, any free one unless it is named.
+        """Take a seat, any free one unless it is named. Who is broke is topped up first, once a day.
 
         Refused with `unknown-table`, `already-seated`, `unknown-seat`, `seat-taken`, `table-full`, `not-saved`.
         """
         self._require_open()
         table = self._tables.get(table_id)
+        await self._ledger.top_up_if_broke(player.id, day_of(self._house.clock.wall()))
         points = await self._ledger.balance(player.id)
         await ordered(table, HOUSE, partial(_sits, table, player, points, seat))
 
@@ -130,6 +133,11 @@ class Seating:
 
     def _has_room(self, table: Table) -> bool:
         return table.match.state == "waiting" and None in table.match.chairs
+
+
+def day_of(wall: int) -> str:
+    """The day in the two towns, `2026-02-17`, at this wall time (ms)."""
+    return datetime.fromtimestamp(wall / 1000, TOWN_TIME).date().isoformat()
 
 
 def _sits(table: Table, player: Player, points: int, wanted: Seat | None) -> tuple[Seat, Deed]:

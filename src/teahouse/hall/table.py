@@ -21,6 +21,7 @@ from teahouse.hall.deeds import (
     KIND,
     Acted,
     Autopiloted,
+    Chair,
     Closed,
     Dealt,
     Deed,
@@ -59,7 +60,8 @@ class Table:
         self.ended_at: int | None = None
         self.deadlines = Deadlines()
         self.presence = Presence(match.charter.seats, house.clock, house.timing, self.show)
-        self.audience = Audience(Picture(self))
+        self.picture = Picture(self)
+        self.audience = Audience(self.picture)
         self.steward = Steward(self)
         self._alarm = Alarm(house.clock, self._overdue)
         self._inbox = Inbox()
@@ -116,21 +118,24 @@ class Table:
 
     def autopilot(self, watcher: Watcher, *, on: bool) -> None:
         """A seat hands itself over to a bot, or takes itself back."""
-        self._seat_order(watcher, Autopiloted(on))
+        self._wish(watcher, Autopiloted(on), lambda chair: chair.autopilot != on)
 
     def ready(self, watcher: Watcher, nonce: str | None) -> None:
-        """A seat is ready for the next round."""
-        if self.match.playing is not None:
-            watcher.refuse(Refusal("round-is-on"))
-        else:
-            self._seat_order(watcher, GotReady(nonce))
+        """A seat is ready for the next round and adds its word to the luck."""
+        self._wish(watcher, GotReady(nonce), lambda chair: self.match.playing is None and not chair.ready)
 
-    def _seat_order(self, watcher: Watcher, deed: Deed) -> None:
+    def _wish(self, watcher: Watcher, deed: Deed, sensible: Callable[[Chair], bool]) -> None:
+        """What a seat wants of the hall; a wish that changes nothing leaves no row."""
         seat = watcher.seat
         if seat is None:
             watcher.refuse(Refusal("not-seated"))
-        else:
-            self.order(Order(seat, lambda: (seat, deed), refused=watcher.refuse))
+            return
+
+        def decide() -> Decided | None:
+            chair = self.match.chairs[seat]
+            return (seat, deed) if chair is not None and sensible(chair) else None
+
+        self.order(Order(seat, decide, refused=watcher.refuse))
 
     # Orders, one after the other
 
@@ -184,13 +189,17 @@ class Table:
         self._seq = row.seq
         try:
             events = self._happen(deed, row, self.house.clock.now())
+            self.steward.observe()
+            self.show(events, row.seat, row.id, desk=not isinstance(deed, Acted) or self.match.playing is None)
         except Exception as fault:
             log.exception("table %s is void: its rules broke down at row %d", self.id, row.seq)
             order.refused(Refusal("table-void"))
-            self.void(fault)
-            return
-        self.steward.observe()
-        self.show(events, row.seat, row.id)
+            if not isinstance(deed, Faulted):
+                self.void(fault)
+                return
+            # Not even the end can be shown.
+            for watcher in self.audience.everybody():
+                watcher.dismissed("closed")
         order.done()
         self._follow_up(deed, row.seat)
 
@@ -353,8 +362,17 @@ class Table:
         """When the next deal is due (wall ms)."""
         return self.steward.next_at
 
-    def show(self, events: list[Event] | None = None, by: Seat | None = None, id: str = "") -> None:  # noqa: A002
-        """Show everybody what has changed."""
+    def show(
+        self,
+        events: list[Event] | None = None,
+        by: Seat | None = None,
+        id: str = "",  # noqa: A002
+        *,
+        desk: bool = True,
+    ) -> None:
+        """Show everybody what has changed; without `desk` nothing on it has but the countdown."""
+        if desk:
+            self.picture.redraw_desk()
         self.audience.show(events, by, id)
 
     # Those who look
