@@ -53,7 +53,7 @@ class Seat:
         if message["type"] != "update":
             return
         if "events" in message:
-            shown = {"seq": self._hall.tables.get(self._table)._seq, "events": message["events"]}
+            shown = {"seq": self._hall.tables.get(self._table).rows, "events": message["events"]}
             os.write(1, msgspec.json.encode(shown) + b"\n")
         if [["state"], "between"] in message.get("desk", ()):
             asyncio.get_running_loop().call_soon(self._go_on)

@@ -276,8 +276,12 @@ class Table:
     def void(self, fault: Exception) -> None:
         """Give the table up: who plays there is told, and nobody pays for this round."""
         self._inbox.refuse_all(Refusal("table-void"))
-        self._append(Order(HOUSE, nothing), HOUSE, Faulted(f"{type(fault).__name__}: {fault}"))
         self._frozen = True
+
+        def again(_: Refusal) -> None:
+            self.house.clock.later(self.house.timing.retry, partial(self.void, fault))
+
+        self._append(Order(HOUSE, nothing, refused=again), HOUSE, Faulted(f"{type(fault).__name__}: {fault}"))
 
     def freeze(self) -> None:
         """Accept nothing more; a row that is being written is still carried out."""
@@ -351,6 +355,11 @@ class Table:
         return seat, self._acted(seat, round.fallback(seat), "clock")
 
     # What is seen
+
+    @property
+    def rows(self) -> int:
+        """How many rows the table's log has had."""
+        return self._seq
 
     @property
     def onlookers(self) -> int:
