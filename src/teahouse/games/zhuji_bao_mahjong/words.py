@@ -44,6 +44,48 @@ LINES: Final = {
 }
 """`contract` and `old-dealer` read the same as seals and as lines."""
 
+SHORT: Final = {
+    "tai.red-dragon.short": Title("红中刻", "Red dragons"),
+    "tai.green-dragon.short": Title("发财刻", "Green dragons"),
+    "tai.white-dragon.short": Title("白板刻", "White dragons"),
+    "tai.east.short": Title("东风刻", "East winds"),
+    "tai.seat-wind.short": Title("门风刻", "Seat winds"),
+    "tai.all-runs.short": Title("平胡", "All runs"),
+    "tai.all-triplets.short": Title("对对胡", "All triplets"),
+    "tai.half-flush.short": Title("混一色", "Half flush"),
+    "tai.full-flush.short": Title("清一色", "Full flush"),
+    "tai.kong-draw.short": Title("杠开", "Win after a kong"),
+    "tai.rob-kong.short": Title("抢杠", "Robbed kong"),
+    "tai.no-wild.short": Title("无财", "No wild"),
+    "tai.heaven-win.short": Title("天胡", "Heavenly win"),
+    "tai.earth-win.short": Title("地胡", "Earthly win"),
+    "tai.all-honours.short": Title("全字", "All honours"),
+    "hand.short": Title("胡分", "Hand"),
+    "contract.short": Title("包分", "Contract"),
+    "old-dealer.short": Title("老庄", "Kept dealer"),
+    "left.short": Title("离开", "Left"),
+}
+"""Names of lines for a column or a row of the settlement, where the numbers stand in cells of their own."""
+
+WHY: Final = {
+    "tai.red-dragon.why": Title("中、发、白成刻", "a triplet of dragons"),
+    "tai.green-dragon.why": Title("中、发、白成刻", "a triplet of dragons"),
+    "tai.white-dragon.why": Title("中、发、白成刻", "a triplet of dragons"),
+    "tai.east.why": Title("东风成刻，庄家算2台", "a triplet of east, two for the dealer"),
+    "tai.seat-wind.why": Title("自己的门风成刻", "a triplet of the own wind"),
+    "tai.all-runs.why": Title("四副顺子，将不带台", "four runs and a pair that counts nothing"),
+    "tai.all-triplets.why": Title("四副刻子", "four triplets"),
+    "tai.half-flush.why": Title("一门花色加字牌", "one suit and honours"),
+    "tai.full-flush.why": Title("全是一门花色", "one suit alone"),
+    "tai.kong-draw.why": Title("杠后摸来胡", "on the tile drawn after a kong"),
+    "tai.rob-kong.why": Title("抢别人补的杠", "on the tile that another adds to a kong"),
+    "tai.no-wild.why": Title("没有财神", "without a wild tile"),
+    "tai.heaven-win.why": Title("庄家起手就胡", "the dealer wins as dealt"),
+    "tai.earth-win.why": Title("胡庄家打出的头一张", "on the dealer's first discard"),
+    "tai.all-honours.why": Title("全是字牌", "honours alone"),
+}
+"""Why a line counts, in a few words."""
+
 ENDINGS: Final = {
     "declarer-draws": Title("包家自摸", "The declarer draws his win"),
     "declarer-takes": Title("放冲给包家", "The declarer wins on a discard"),
@@ -79,4 +121,15 @@ REFUSALS: Final = {
 
 PRESETS: Final = {"preset.club": Title("老规矩", "Club rules")}
 
-WORDS: Final[dict[str, Title]] = {**BIDS, **SEALS, **TAI, **LINES, **ENDINGS, **CALLS, **REFUSALS, **PRESETS}
+WORDS: Final[dict[str, Title]] = {
+    **BIDS,
+    **SEALS,
+    **TAI,
+    **LINES,
+    **SHORT,
+    **WHY,
+    **ENDINGS,
+    **CALLS,
+    **REFUSALS,
+    **PRESETS,
+}
