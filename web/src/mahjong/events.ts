@@ -25,7 +25,12 @@ export function told(event: MahjongEvent, telling: Telling): Told {
   const name = (tile: Tile) => tileName(tile, words.tiles);
   switch (event.type) {
     case 'wall-broken':
-      return { ...SILENT, sentence: words.happened.dealt(nameOf(event.dealer)), cue: 'draw' };
+      return {
+        ...SILENT,
+        seat: event.dealer,
+        sentence: words.happened.dealt(nameOf(event.dealer)),
+        cue: 'draw',
+      };
     case 'called':
       return called(event.seat, event.call, telling);
     case 'declared':

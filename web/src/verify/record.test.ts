@@ -31,8 +31,16 @@ test('who was not at the table has no commitment and no word to compare', async 
 });
 
 test.each<[name: string, forged: Partial<RoundRecord>, fails: string[]]>([
-  ['another secret', { proof: { ...record.proof, secret: '00'.repeat(32) } }, ['record', 'commitment', 'seed']],
-  ['a word left out', { proof: { ...record.proof, nonces: ['one', 'two', 'three', 'four'] } }, ['record', 'word', 'seed']],
+  [
+    'another secret',
+    { proof: { ...record.proof, secret: '00'.repeat(32) } },
+    ['record', 'commitment', 'seed'],
+  ],
+  [
+    'a word left out',
+    { proof: { ...record.proof, nonces: ['one', 'two', 'three', 'four'] } },
+    ['record', 'word', 'seed'],
+  ],
   ['another seed', { proof: { ...record.proof, seed: '11'.repeat(32) } }, ['record', 'seed', 'deal']],
   ['another act', { acts: record.acts.slice(1) }, ['record']],
 ])('%s is found out', async (_, forged, fails) => {

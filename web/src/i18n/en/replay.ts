@@ -30,6 +30,7 @@ export default {
     title: 'Fair deal',
     open: 'Verify',
     sealed: 'The secret of this round was sealed before the deal. This is the seal:',
+    sealedNext: 'The secret of the next round is sealed already. This is the seal:',
     later: 'When the round is over the secret is published, and your browser can shuffle again and compare.',
     working: 'Shuffling again',
     whole: 'Every tile fits. This deal was fair',

@@ -27,6 +27,7 @@ export default {
   balance: 'Points',
   pays: (payers, amount, each) => `${payers}: ${amount}${each ? ' each' : ''}`,
   paysTo: (payers, receivers, amount, each) => `${payers} → ${receivers}: ${amount}${each ? ' each' : ''}`,
+  sentences: (one, other) => `${one}. ${other}`,
   replay: 'Replay',
   verify: 'Verify',
   look: 'Look at the table',

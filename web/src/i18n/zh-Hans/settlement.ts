@@ -26,6 +26,7 @@ export default {
   pays: (payers: string, amount: number, each: boolean) => `${payers}${each ? '各付' : '付'} ${amount}`,
   paysTo: (payers: string, receivers: string, amount: number, each: boolean) =>
     `${payers}付${receivers}${each ? '各' : ''} ${amount}`,
+  sentences: (one: string, other: string) => `${one}。${other}`,
   replay: '回放',
   verify: '验牌',
   look: '看牌桌',
