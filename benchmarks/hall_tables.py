@@ -50,7 +50,7 @@ class Client:
             question = msgspec.json.decode(data)["question"]
             self._loop.call_soon(self._answer, question[0] if isinstance(question, list) else question)
         elif b'"between"' in data:
-            self._loop.call_soon(self._say, {"type": "ready", "table": self._table})
+            self._loop.call_soon(self._get_ready)
 
     def close(self, code: int, key: str) -> None:
         """The hall shuts."""
@@ -61,6 +61,9 @@ class Client:
         action = self._random.choice(ask["actions"])
         self._played += 1
         self._say({"type": "play", "table": self._table, "id": str(self._played), "q": question["q"], "action": action})
+
+    def _get_ready(self) -> None:
+        self._say({"type": "ready", "table": self._table})
 
     def _say(self, message: dict[str, object]) -> None:
         self._visitor.received(msgspec.json.encode(message))

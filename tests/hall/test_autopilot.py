@@ -19,7 +19,7 @@ def autopilots(table: Table) -> list[bool]:
 
 async def pass_until_turn(house: Evening, table: Table, seat: Seat) -> None:
     """Let time pass until the seat is publicly asked."""
-    for _ in range(200):
+    for _ in range(1_000):
         if table.match.playing is not None and table.match.playing.shown_actors() == (seat,):
             return
         await house.wait(100)

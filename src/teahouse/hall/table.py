@@ -10,7 +10,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
@@ -36,11 +36,12 @@ from teahouse.hall.errors import Refusal
 from teahouse.hall.house import House
 from teahouse.hall.log import Row
 from teahouse.hall.match import Match
-from teahouse.hall.messages import Hint, Play, Said
+from teahouse.hall.messages import Play
 from teahouse.hall.orders import Decided, Inbox, Order, nothing
 from teahouse.hall.picture import Picture
 from teahouse.hall.presence import Presence
 from teahouse.hall.steward import Steward
+from teahouse.hall.talk import Talk
 from teahouse.kernel import HOUSE, Action, Cause, Close, Diverged, Event, HouseAction, Illegal, Seat, TimeUp
 
 log = logging.getLogger(__name__)
@@ -63,6 +64,7 @@ class Table:
         self.picture = Picture(self)
         self.audience = Audience(self.picture)
         self.steward = Steward(self)
+        self.talk = Talk(self)
         self._alarm = Alarm(house.clock, self._overdue)
         self._inbox = Inbox()
         self._frozen = False
@@ -70,8 +72,6 @@ class Table:
         self._snapshot = 1
         self._unsettled: set[str] = set()
         self._actions = msgspec.json.Decoder(match.game.Action)
-        self._silent_until = [0] * match.charter.seats
-        self._hints: list[tuple[tuple[int, int], Any] | None] = [None] * match.charter.seats
 
     # What seats want
 
@@ -405,28 +405,3 @@ class Table:
         self.show()
         if not self._frozen:
             self._plan()
-
-    def say(self, watcher: Watcher, phrase: int) -> None:
-        """A seat says a quick phrase."""
-        now, seat = self.house.clock.now(), watcher.seat
-        if seat is None:
-            watcher.refuse(Refusal("not-seated"))
-        elif now < self._silent_until[seat]:
-            watcher.refuse(Refusal("too-soon"))
-        else:
-            self._silent_until[seat] = now + self.house.timing.phrase_gap
-            for other in self.audience.everybody():
-                other.tell(Said(self.id, seat, phrase))
-
-    def hint(self, watcher: Watcher, q: int) -> None:
-        """Counsel for a seat, from what it knows itself; once for each question and hand."""
-        seat, round = watcher.seat, self.match.playing
-        if seat is None:
-            watcher.refuse(Refusal("not-seated"))
-        elif round is None or q != self.match.q[seat]:
-            self.audience.sync(watcher)
-        else:
-            known, hint = (q, len(self.match.acts)), self._hints[seat]
-            if hint is None or hint[0] != known:
-                hint = self._hints[seat] = (known, self.steward.counsel(round, seat))
-            watcher.tell(Hint(self.id, q, hint[1]))

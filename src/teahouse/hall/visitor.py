@@ -132,9 +132,9 @@ class Visitor:
             case Say(phrase=phrase):
                 if not 0 <= phrase < PHRASES:
                     raise Refusal("unknown-phrase")
-                table.say(watcher, phrase)
+                table.talk.say(watcher, phrase)
             case AskHint(q=q):
-                table.hint(watcher, q)
+                table.talk.hint(watcher, q)
 
     def _greet(self, hello: Hello) -> None:
         if hello.protocol != PROTOCOL:
