@@ -29,6 +29,7 @@ class FakeWire implements Wire {
 let wires: FakeWire[];
 let states: LineState[];
 let heard: unknown[];
+let codes: number[];
 let connection: Connection;
 
 const last = () => wires.at(-1) as FakeWire;
@@ -45,6 +46,7 @@ beforeEach(() => {
   wires = [];
   states = [];
   heard = [];
+  codes = [];
   connection = new Connection(
     () => {
       wires.push(new FakeWire());
@@ -53,6 +55,7 @@ beforeEach(() => {
     {
       greeting: () => ({ type: 'hello' }),
       heard: (message) => heard.push(message),
+      closed: (code) => codes.push(code),
       changed: (state) => states.push(state),
     },
   );
@@ -137,6 +140,12 @@ test('tries again after a break, and from the short wait again once it was greet
   last().onclose?.(new CloseEvent('close'));
   vi.advanceTimersByTime(BACK_OFF.first);
   expect(wires).toHaveLength(4);
+});
+
+test('tells why the other end closed it', () => {
+  welcome();
+  last().onclose?.(new CloseEvent('close', { code: 4401 }));
+  expect(codes).toEqual([4401]);
 });
 
 test('does not wait when the net comes back', () => {

@@ -21,6 +21,8 @@ export interface Ears {
   greeting(): object;
   /** One message of the hall. */
   heard(message: unknown): void;
+  /** The other end has closed the line, and why (a WebSocket's close code). */
+  closed(code: number): void;
   /** The line has changed its state. */
   changed(state: LineState): void;
 }
@@ -108,7 +110,10 @@ export class Connection {
       this.#heardAt = Date.now();
       this.#ears.heard(JSON.parse(data as string));
     };
-    wire.onclose = () => this.#broken();
+    wire.onclose = ({ code }) => {
+      this.#ears.closed(code);
+      this.#broken();
+    };
   }
 
   #checkPulse(): void {

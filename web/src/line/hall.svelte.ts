@@ -8,6 +8,9 @@ import { Listeners } from './listeners.ts';
 import { Looks } from './looks.ts';
 import type { Picture } from './picture.svelte.ts';
 
+/** The close code of a line without a session. */
+const UNAUTHENTICATED = 4401;
+
 export class Hall {
   /** `null` until signed in. Change it with what the API answers. */
   me = $state.raw<Me | null>(null);
@@ -20,7 +23,6 @@ export class Hall {
 
   #connection: Connection;
   #clock = new HallClock();
-  #greeted = false;
   #watchers = 0;
   #looks: Looks;
   #refusals = new Listeners<[Refused]>();
@@ -29,7 +31,8 @@ export class Hall {
     this.#connection = new Connection(open, {
       greeting: () => ({ type: 'hello', protocol: PROTOCOL }),
       heard: (message) => this.#heard(message as HallMessage),
-      changed: (state) => this.#changed(state),
+      closed: (code) => this.#closed(code),
+      changed: (state) => (this.connection = { state, since: Date.now() }),
     });
     // Arrow functions cannot be getters, and a picture must always see the present state.
     const up = () => this.connection.state === 'up';
@@ -103,17 +106,13 @@ export class Hall {
     this.#connection.send(message);
   }
 
-  #changed(state: LineState): void {
-    this.connection = { state, since: Date.now() };
-    if (state === 'up') this.#greeted = true;
-    if (state !== 'down') return;
-    // A line that was never greeted may have been refused for a session that the hall no longer knows.
-    if (!this.#greeted)
-      void api.signIn().then(
-        (me) => (this.me = me),
-        () => undefined,
-      );
-    this.#greeted = false;
+  /** A session that the hall no longer knows: the next line is opened as a new guest. */
+  #closed(code: number): void {
+    if (code !== UNAUTHENTICATED) return;
+    void api.signIn().then(
+      (me) => (this.me = me),
+      () => undefined,
+    );
   }
 
   #heard(message: HallMessage): void {
