@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 
 import pytest
-from tests.games.zhuji_bao_mahjong.tables import dealt, declared, discard
+from tests.games.zhuji_bao_mahjong.tables import dealt, declared, discard, own, public
 
-from teahouse.families.mahjong.table import MahjongHint, Wait, Waiting
+from teahouse.families.mahjong.table import MahjongHint, Seal, Wait, Waiting
 from teahouse.games.zhuji_bao_mahjong import GAME
 from teahouse.games.zhuji_bao_mahjong.bids import ladder
 from teahouse.games.zhuji_bao_mahjong.options import Options
@@ -131,3 +131,23 @@ def test_a_hint_counts_a_complete_hand() -> None:
     round = declared(dealt("234m567m33s789p456s"), by=1)
     assert hinted(round, 0).worth == 8
     assert hinted(round, 0).action == {"type": "win"}
+
+
+def test_what_everybody_sees_of_contract_and_seats() -> None:
+    round = declared(dealt("9m1z", dealer=0, kept=1), by=0, call="D3", wilds="9m")
+    seen = public(round)
+    assert seen.winds == ("1z", "2z", "3z", "4z")
+    assert seen.wilds == ("9m",)
+    assert [(call.seat, call.key) for call in seen.calls] == [
+        (0, "D3"),
+        (1, "pass-bid"),
+        (2, "pass-bid"),
+        (3, "pass-bid"),
+    ]
+    assert seen.seals == (
+        Seal(0, "old-dealer", {"factor": 2}),
+        Seal(0, "declarer", {"bid": "D3", "tai": 3}),
+        Seal(None, "contract", {"points": 20}),
+    )
+    assert (seen.left, seen.drawable, seen.held, seen.hands) == (83, 57, (14, 13, 13, 13), None)
+    assert own(round, 0).hand[0] == "9m", "wilds lie first"

@@ -268,8 +268,8 @@ def _prospects(round: ZhujiBaoRound, seat: Seat, codes: Codes, outlook: Outlook)
 
 
 def _worth(prospects: Sequence[Prospect]) -> float:
-    """What a hand is worth by its best plans."""
-    return sum(prospect.worth for prospect in prospects[:2])
+    """What a hand is worth by its best plan."""
+    return prospects[0].worth if prospects else 0.0
 
 
 def _outlook(round: ZhujiBaoRound, seat: Seat, *more: Meld) -> Outlook:
