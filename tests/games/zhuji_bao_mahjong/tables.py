@@ -159,10 +159,9 @@ def tai(
     luck: scoring.Luck = scoring.NO_LUCK,
     options: Options | None = None,
 ) -> int | None:
-    """What a hand counts for a seat while seat 0 deals; `W` stands for a tile of the first wild kind."""
+    """What a hand counts for a seat while seat 0 deals; `None` if it is not complete."""
     wild_kinds = tuple(parse(wilds))
-    words = [wilds[:2] if word == "W" else word for word in concealed.split()]
-    hand = counts(parse(" ".join(words)))
+    hand = counts(parse(concealed))
     whole = scoring.Hand(hand, None if taken is None else tile_kind(taken), melds, wild_kinds, seat)
     tally = scoring.tally(whole, luck, options or Options())
     return None if tally is None else tally.tai
