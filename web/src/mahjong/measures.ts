@@ -2,7 +2,7 @@
  * Where everything of a mahjong table lies, in px, for a felt of any size (docs/look.md §11).
  *
  * The felt was drawn for five sizes; between them each measure is interpolated by the felt's *span*: its height, or
- * less where it is narrower than 8 : 5. Ponds and hand are then made as large as they fit.
+ * less where it is narrower than 1.44 : 1. Ponds and hand are then made as large as they fit.
  */
 
 export interface Felt {
@@ -160,7 +160,7 @@ function handTile(felt: Felt, drawn: Drawn, x0: number, mine: Mine): number {
 
 export function measure(felt: Felt, mine: Mine): Measures {
   const { width, height, big } = felt;
-  const span = Math.min(height, width / 1.6);
+  const span = Math.min(height, width / 1.44);
   const drawn = drawnAt(span, big);
   if (felt.quiet) {
     drawn.handLimit *= QUIET;
