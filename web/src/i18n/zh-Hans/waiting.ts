@@ -25,6 +25,8 @@ export default {
   host: '桌主',
   me: '我',
   empty: '请人坐',
+  free: '空着',
+  inviteTo: (n: number) => `请牌友坐 ${n} 号位`,
   sitHere: (n: number) => `坐到 ${n} 号位`,
   sit: '坐下',
   fill: '让机器人顶上',
