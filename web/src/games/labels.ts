@@ -1,7 +1,7 @@
 /** What a person reads of an option. */
 import { language, t } from '../i18n/index.ts';
 import type { Field } from '../wire/kernel.ts';
-import { hasWord, word } from './games.svelte.ts';
+import { word } from './games.svelte.ts';
 import type { Value } from './options.ts';
 
 const english = () => language() === 'en';
@@ -19,12 +19,9 @@ export function valueLabel({ label }: Field, value: Value): string {
   return String(value);
 }
 
-export function groupLabel(game: string, group: string): string {
-  if (hasWord(game, group)) return word(game, group);
-  return t().lobby.friends.groups[group] ?? group;
-}
+/** The house's word first: a game may mean something else by the same key, such as a line of its settlement. */
+export const groupLabel = (game: string, group: string): string =>
+  t().lobby.friends.groups[group] ?? word(game, group);
 
-export function presetLabel(game: string, preset: string): string {
-  if (hasWord(game, preset)) return word(game, preset);
-  return t().lobby.friends.presets[preset] ?? preset;
-}
+export const presetLabel = (game: string, preset: string): string =>
+  t().lobby.friends.presets[preset] ?? word(game, preset);

@@ -22,9 +22,14 @@ const CLAIMS = [
   { type: 'pass' },
 ];
 
+interface Position {
+  drawn?: string | null;
+  passWin?: string;
+}
+
 /** A table where I am asked to choose among these actions. */
-function asked(actions: Action[], { drawn = '7z', passWin = 'same_tile' } = {}): Play {
-  const picture = new Picture('t', {
+function asked(actions: Action[], { drawn = '7z', passWin = 'same_tile' }: Position = {}): Play {
+  const picture: TablePicture = new Picture('t', {
     up: true,
     send: (message) => sent.push(message as Sent),
   });

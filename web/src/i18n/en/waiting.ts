@@ -29,7 +29,7 @@ export default {
   empty: 'Ask a friend',
   free: 'Free',
   inviteTo: (n: number) => `Ask a friend to sit in seat ${n}`,
-  sitHere: (n: number) => `Sit in seat ${n}`,
+  sitHere: (n: number) => `Sit down in seat ${n}`,
   sit: 'Sit down',
   fill: 'Let bots sit in',
   startsWhenFull: 'Starts when full',
