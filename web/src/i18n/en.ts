@@ -1,4 +1,5 @@
 /** What the client says, in English, in the same tone. A missing or misspelt key does not compile. */
+import cards from './en/cards.ts';
 import common from './en/common.ts';
 import history from './en/history.ts';
 import lobby from './en/lobby.ts';
@@ -19,6 +20,7 @@ export default {
   history,
   rules,
   table,
+  cards,
   settlement,
   replay,
   refusals,

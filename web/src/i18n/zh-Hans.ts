@@ -5,6 +5,7 @@
  * files converted as text (`virtual:zh-Hant`). How to word things: short, polite, spoken; say who did what; errors
  * say what to do; no exclamation marks; Arabic figures, tiles in Chinese.
  */
+import cards from './zh-Hans/cards.ts';
 import common from './zh-Hans/common.ts';
 import history from './zh-Hans/history.ts';
 import lobby from './zh-Hans/lobby.ts';
@@ -16,7 +17,19 @@ import settlement from './zh-Hans/settlement.ts';
 import table from './zh-Hans/table.ts';
 import waiting from './zh-Hans/waiting.ts';
 
-const zhHans = { common, lobby, waiting, settings, history, rules, table, settlement, replay, refusals };
+const zhHans = {
+  common,
+  lobby,
+  waiting,
+  settings,
+  history,
+  rules,
+  table,
+  cards,
+  settlement,
+  replay,
+  refusals,
+};
 
 export default zhHans;
 

@@ -2,7 +2,7 @@
  * A game's picture: its own tiles or cards on a ground. Families have a picture, so that a new game needs none;
  * the games that the house is known for have their own.
  */
-import type { Family } from '../look/sprites.ts';
+import type { Sprites } from '../look/sprites.ts';
 import type { GameCard } from '../wire/hall.ts';
 
 export interface Piece {
@@ -18,7 +18,7 @@ export interface Piece {
 }
 
 export interface Art {
-  sprite: Family;
+  sprite: Sprites;
   ground: 'felt' | 'blue' | 'clay' | 'wood';
   pieces: readonly Piece[];
   /** What the local players call the wild tile. */

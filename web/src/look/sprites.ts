@@ -2,12 +2,12 @@
 import { urls } from 'virtual:sprites';
 
 /** The drawings of a family: `#t-5m`, `#c-Ah`, `#p-xq_rK`. Icons (`#i-talk`) are in the page from the start. */
-export type Family = keyof typeof urls;
+export type Sprites = keyof typeof urls;
 
-const loading = new Map<Family, Promise<void>>();
+const loading = new Map<Sprites, Promise<void>>();
 
 /** Resolves when the family's drawings are in the page; fetches them once. Rejects when the line is down. */
-export function loadSprite(family: Family): Promise<void> {
+export function loadSprite(family: Sprites): Promise<void> {
   const underway = loading.get(family);
   if (underway) return underway;
   const load = insert(family).catch((error: unknown) => {
@@ -18,7 +18,7 @@ export function loadSprite(family: Family): Promise<void> {
   return load;
 }
 
-async function insert(family: Family): Promise<void> {
+async function insert(family: Sprites): Promise<void> {
   const answer = await fetch(urls[family]);
   if (!answer.ok) throw new Error(`the drawings of ${family} did not come: ${answer.status}`);
   const sprite = new DOMParser().parseFromString(await answer.text(), 'image/svg+xml').documentElement;

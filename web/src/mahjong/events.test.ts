@@ -9,7 +9,7 @@ const NAMES = ['老周', '小陈', '阿珍', '阿娟'];
 beforeAll(() => speak('zh-Hans'));
 
 const tell = (event: MahjongEvent) =>
-  told(event, { words: t().table, nameOf: (seat) => NAMES[seat] ?? '', bid: (key) => `〈${key}〉` });
+  told(event, { words: t().table, nameOf: (seat) => NAMES[seat] ?? '', word: (key) => `〈${key}〉` });
 
 test('who did what', () => {
   expect(tell({ type: 'discarded', seat: 0, tile: '3s' }).sentence).toBe('老周打出三条');

@@ -1,4 +1,5 @@
 /** The family's events as they come over the wire, and the sentences, calls and sounds that they make. */
+import type { Tick } from '../table/family.ts';
 import { SILENT, type Telling, type Told } from '../table/told.ts';
 import type { ShownMeld, Win } from '../wire/mahjong.ts';
 import { tileName, type Tile } from './tiles.ts';
@@ -37,8 +38,8 @@ export function told(event: MahjongEvent, telling: Telling): Told {
       return {
         ...SILENT,
         seat: event.seat,
-        sentence: words.happened.declared(nameOf(event.seat), telling.bid(event.bid)),
-        spoken: words.happened.declared(nameOf(event.seat), telling.bid(event.bid)),
+        sentence: words.happened.declared(nameOf(event.seat), telling.word(event.bid)),
+        spoken: words.happened.declared(nameOf(event.seat), telling.word(event.bid)),
       };
     case 'wild-named':
       return named(event.seat, event.tiles, telling);
@@ -51,7 +52,7 @@ export function told(event: MahjongEvent, telling: Telling): Told {
             ? words.happened.drew(nameOf(event.seat))
             : words.happened.drewTile(nameOf(event.seat), name(event.tile)),
         cue: 'draw',
-        tile: event.tile,
+        pieces: event.tile === null ? [] : [event.tile],
       };
     case 'discarded':
       return {
@@ -60,7 +61,7 @@ export function told(event: MahjongEvent, telling: Telling): Told {
         sentence: words.happened.discarded(nameOf(event.seat), name(event.tile)),
         spoken: name(event.tile),
         cue: 'put',
-        tile: event.tile,
+        pieces: [event.tile],
       };
     case 'melded':
       return melded(event.seat, event.meld, telling);
@@ -71,11 +72,11 @@ export function told(event: MahjongEvent, telling: Telling): Told {
       const text = tile === null ? '' : name(tile);
       return {
         ...stamped(event.seat, words.claims.kong, words.happened.addedKong(nameOf(event.seat), text)),
-        tile,
+        pieces: tile === null ? [] : [tile],
       };
     }
     case 'kong-robbed':
-      return { ...SILENT, seat: event.seat, tile: event.tile };
+      return { ...SILENT, seat: event.seat, pieces: [event.tile] };
     case 'won':
       return won(event, telling);
     case 'wall-spent':
@@ -99,9 +100,9 @@ const stamped = (seat: number, text: string, sentence: string): Told => ({
 /** How a pass stands among the calls of an auction. */
 export const PASS_CALL = 'pass-bid';
 
-function called(seat: number, call: string, { words, nameOf, bid }: Telling): Told {
+function called(seat: number, call: string, { words, nameOf, word }: Telling): Told {
   if (call === PASS_CALL) return stamped(seat, words.bidding.pass, words.happened.passedBid(nameOf(seat)));
-  return stamped(seat, bid(call), words.happened.bid(nameOf(seat), bid(call)));
+  return stamped(seat, word(call), words.happened.bid(nameOf(seat), word(call)));
 }
 
 function named(seat: number, tiles: readonly Tile[], { words, nameOf }: Telling): Told {
@@ -128,7 +129,7 @@ function melded(seat: number, meld: ShownMeld, { words, nameOf }: Telling): Told
     pong: [wild ? words.calls.wildPong : words.claims.pong, words.happened.pong(who, face)],
     kong: [wild ? words.calls.wildKong : words.claims.kong, words.happened.kong(who, face)],
   }[meld.kind === 'chow' || meld.kind === 'pong' ? meld.kind : 'kong'] as [string, string];
-  return { ...stamped(seat, text, sentence), tile };
+  return { ...stamped(seat, text, sentence), pieces: tile === null ? [] : [tile] };
 }
 
 function won(event: Extract<MahjongEvent, { type: 'won' }>, { words, nameOf }: Telling): Told {
@@ -144,7 +145,17 @@ function won(event: Extract<MahjongEvent, { type: 'won' }>, { words, nameOf }: T
     sentence,
     spoken: text,
     cue: 'win',
-    tile: event.tile,
+    pieces: [event.tile],
     call: { seat: event.seat, text, hot: true },
   };
 }
+
+const TICKS: Readonly<Partial<Record<MahjongEvent['type'], Tick>>> = {
+  melded: 'claim',
+  'kong-concealed': 'kong',
+  'kong-added': 'kong',
+  won: 'win',
+};
+
+/** What a replay marks on its scrubber. */
+export const tickOf = (event: MahjongEvent): Tick | null => TICKS[event.type] ?? null;

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
-import { measure, pondGrid, rowsHeight, sideTile, type Felt } from './measures.ts';
+import type { FeltSize } from '../table/family.ts';
+import { measure, pondGrid, rowsHeight, sideTile } from './measures.ts';
 
-const felt = (width: number, height: number, more: Partial<Felt> = {}): Felt => ({
+const felt = (width: number, height: number, more: Partial<FeltSize> = {}): FeltSize => ({
   width,
   height,
   big: false,

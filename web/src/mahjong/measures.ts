@@ -1,19 +1,10 @@
 /**
  * Where everything of a mahjong table lies, in px, for a felt of any size (docs/look.md §11).
  *
- * The felt was drawn for five sizes; between them each measure is interpolated by the felt's *span*: its height, or
- * less where it is narrower than 1.44 : 1. Ponds and hand are then made as large as they fit.
+ * Ponds and hand are made as large as they fit between what `table/spans.ts` interpolates.
  */
-
-export interface Felt {
-  width: number;
-  height: number;
-  big: boolean;
-  /** Only looked at: my hand is no larger than it must be, and the strip holds my plate alone. */
-  quiet?: boolean;
-  /** Safe areas of the felt itself: a turned table has turned them too. */
-  inset: { side: number; bottom: number };
-}
+import type { FeltSize } from '../table/family.ts';
+import { spanned, spanOf, type AtSpans } from '../table/spans.ts';
 
 /** What lies in front of me: the most tiles that my hand holds between two melds, and my melds. */
 export interface Mine {
@@ -45,10 +36,8 @@ interface Drawn {
   figure: number;
 }
 
-const SPANS = [320, 375, 390, 800, 1080] as const;
-
 /** For each measure its px at the spans above. */
-const PLAIN: Record<keyof Drawn, readonly [number, number, number, number, number]> = {
+const PLAIN: Record<keyof Drawn, AtSpans> = {
   side: [60, 70, 76, 112, 140],
   pond: [19, 22, 26, 46, 58],
   meld: [28, 33, 36, 56, 72],
@@ -128,17 +117,8 @@ const QUIET = 0.66;
 const MOST_IN_HAND = 14;
 
 function drawnAt(span: number, big: boolean): Drawn {
-  const right = SPANS.findIndex((at) => at >= span);
-  const high = right < 0 ? SPANS.length - 1 : Math.max(1, right);
-  const from = SPANS[high - 1] ?? SPANS[0];
-  const to = SPANS[high] ?? SPANS[1];
-  const part = Math.min(1, Math.max(0, (span - from) / (to - from)));
-  const drawn = {} as Drawn;
-  for (const name of Object.keys(PLAIN) as (keyof Drawn)[]) {
-    const row = PLAIN[name];
-    const plain = (row[high - 1] ?? 0) * (1 - part) + (row[high] ?? 0) * part;
-    drawn[name] = big ? plain * (BIG[name] ?? 1) : plain;
-  }
+  const drawn = spanned(PLAIN, span);
+  if (big) for (const [name, factor] of Object.entries(BIG)) drawn[name as keyof Drawn] *= factor;
   return drawn;
 }
 
@@ -151,16 +131,16 @@ export const rowsHeight = (tile: number, rows: number) => rows * tile * (TILE + 
 const columnsWidth = (tile: number, columns: number) => columns * tile + (columns - 1) * between(tile);
 
 /** The largest hand tile: all tiles in one row beside my melds, never under 31 px, so that a hand never scrolls. */
-function handTile(felt: Felt, drawn: Drawn, x0: number, mine: Mine): number {
+function handTile(felt: FeltSize, drawn: Drawn, x0: number, mine: Mine): number {
   const room = felt.width - 2 * x0 - mine.melds * (3 * Math.floor(drawn.meld) + 6);
   const tiles = Math.max(mine.concealed, MOST_IN_HAND - 3 * mine.melds);
   const fitting = (room - (tiles - 1) * drawn.gap) / (tiles + 0.26);
   return Math.max(felt.quiet ? 0 : SHORTEST_HAND, Math.floor(Math.min(fitting, drawn.handLimit)));
 }
 
-export function measure(felt: Felt, mine: Mine): Measures {
+export function measure(felt: FeltSize, mine: Mine): Measures {
   const { width, height, big } = felt;
-  const span = Math.min(height, width / 1.44);
+  const span = spanOf(felt);
   const drawn = drawnAt(span, big);
   if (felt.quiet) {
     drawn.handLimit *= QUIET;

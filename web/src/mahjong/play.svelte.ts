@@ -1,5 +1,6 @@
 /** What I am doing at the table: which tile stands raised, which choice is open, what is done by itself this round. */
 import type { Picture } from '../line/picture.svelte.ts';
+import type { Cue } from '../sound/cues.ts';
 import type { Action } from '../wire/kernel.ts';
 import type { MahjongHint, MahjongPrivate, MahjongPublic, Wait } from '../wire/mahjong.ts';
 import { choicesOf, namingOf, NOTHING, type Choices, type Token } from './choices.ts';
@@ -153,6 +154,18 @@ export class Play {
     this.automatic = { ...this.automatic, [key]: !this.automatic[key] };
     this.answerByItself();
   }
+
+  /** A new question: a sound, or the answer that this round's switches give. */
+  asked(): Cue | null {
+    this.dismiss();
+    this.answerByItself();
+    if (this.picture.pending) return null;
+    if (this.myDiscard) this.picture.hint();
+    return this.myDiscard || this.bidding || this.naming ? 'turn' : 'claim';
+  }
+
+  /** Nothing at a mahjong table outlasts the picture that shows it. */
+  happened(): void {}
 
   /** Does what this round's switches say, if they say anything about the present question. */
   answerByItself(): void {

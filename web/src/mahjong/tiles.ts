@@ -1,5 +1,7 @@
 /** Names, order and grouping of tiles. A tile is its name on the wire: `5m`, `7z`, `3f`. */
 
+import type { MahjongPrivate } from '../wire/mahjong.ts';
+
 export type Tile = string;
 
 const SUITS = ['m', 'p', 's', 'z', 'f'] as const;
@@ -36,6 +38,9 @@ export function sortTiles(tiles: readonly Tile[], wilds: readonly Tile[]): Tile[
   const key = (tile: Tile) => (wilds.includes(tile) ? 0 : 100) + place(tile);
   return [...tiles].sort((one, other) => key(one) - key(other));
 }
+
+/** All tiles that a seat holds covered. */
+export const heldBy = ({ hand, drawn }: MahjongPrivate): Tile[] => (drawn === null ? hand : [...hand, drawn]);
 
 /** Each kind once. */
 export const distinct = (tiles: readonly Tile[]): Tile[] => [...new Set(tiles)];

@@ -2,10 +2,14 @@ import { expect, test } from 'vitest';
 
 import round from '../../tests/fixtures/round.json';
 import type { Record as RoundRecord } from '../wire/kernel.ts';
-import { filmOf, heldBy, searchOf, spotOf, ticksOf, within } from './steps.ts';
+import { tickOf, type MahjongEvent } from '../mahjong/events.ts';
+import { heldBy } from '../mahjong/tiles.ts';
+import type { MahjongPrivate, MahjongPublic } from '../wire/mahjong.ts';
+import { filmOf, searchOf, spotOf, ticksOf, within, type Frame } from './steps.ts';
 
 const record = round as unknown as RoundRecord;
 const film = filmOf(record);
+const tableOf = (frame: Frame | undefined) => frame?.public as MahjongPublic;
 
 test('a frame for the deal and one for each act', () => {
   expect(film.frames).toHaveLength(record.acts.length + 1);
@@ -14,22 +18,22 @@ test('a frame for the deal and one for each act', () => {
 
 test('it begins as dealt and ends with the outcome', () => {
   const [first] = film.frames;
-  expect(first?.privates.map(heldBy).map((hand) => hand.length)).toEqual(first?.public.held);
+  expect(first?.privates.map((own) => heldBy(own as MahjongPrivate).length)).toEqual(tableOf(first).held);
   expect(first?.public.outcome).toBeNull();
   expect(film.frames.at(-1)?.public.outcome?.points).toEqual(record.outcome?.['points']);
 });
 
 test('a discard lies in its pond in the frame of its act', () => {
   film.events.forEach((happened, step) => {
-    for (const event of happened) {
+    for (const event of happened as MahjongEvent[]) {
       if (event.type !== 'discarded') continue;
-      expect(film.frames[step]?.public.ponds[event.seat]?.at(-1)?.tile).toBe(event.tile);
+      expect(tableOf(film.frames[step]).ponds[event.seat]?.at(-1)?.tile).toBe(event.tile);
     }
   });
 });
 
 test('earlier frames stay as they were: patches change nothing behind them', () => {
-  expect(film.frames[0]?.public.ponds.every((pond) => pond.length === 0)).toBe(true);
+  expect(tableOf(film.frames[0]).ponds.every((pond) => pond.length === 0)).toBe(true);
 });
 
 test('no step leads out of the film', () => {
@@ -42,7 +46,7 @@ test('no step leads out of the film', () => {
 });
 
 test('claims, kongs and the win are marked', () => {
-  const ticks = ticksOf(film);
+  const ticks = ticksOf(film, { tick: (event) => tickOf(event as MahjongEvent) });
   expect(ticks.at(-1)).toEqual({ step: film.frames.length - 1, kind: 'win' });
   expect(ticks.some(({ kind }) => kind === 'claim')).toBe(true);
 });

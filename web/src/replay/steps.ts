@@ -1,25 +1,24 @@
 /** A record as a film: what the table looked like after the deal and after each act, and what happened there. */
 import { patched, type Patch } from '../line/patch.ts';
-import type { MahjongEvent } from '../mahjong/events.ts';
+import type { Family, Happened, Seen, Tick as Kind } from '../table/family.ts';
 import type { Record as RoundRecord } from '../wire/kernel.ts';
-import type { MahjongPrivate, MahjongPublic } from '../wire/mahjong.ts';
 
 export interface Frame {
-  public: MahjongPublic;
-  privates: MahjongPrivate[];
+  public: Seen;
+  privates: unknown[];
 }
 
 export interface Film {
   frames: Frame[];
   /** What happened at each frame; at the first, the deal. */
-  events: MahjongEvent[][];
+  events: Happened[][];
 }
 
 export function filmOf(record: RoundRecord): Film {
   const [first, patches] = record.frames;
   const frames = [first as unknown as Frame];
   for (const patch of patches) frames.push(patched(frames.at(-1) as Frame, patch as Patch));
-  return { frames, events: record.events as unknown as MahjongEvent[][] };
+  return { frames, events: record.events as unknown as Happened[][] };
 }
 
 /** A step within the film. */
@@ -29,27 +28,16 @@ export const within = (film: Film, step: number): number =>
 /** A place of the scrubber that is worth a mark. */
 export interface Tick {
   step: number;
-  kind: 'claim' | 'kong' | 'win';
+  kind: Kind;
 }
 
-const TICKS: Readonly<Partial<Record<MahjongEvent['type'], Tick['kind']>>> = {
-  melded: 'claim',
-  'kong-concealed': 'kong',
-  'kong-added': 'kong',
-  won: 'win',
-};
-
-export const ticksOf = (film: Film): Tick[] =>
+export const ticksOf = (film: Film, { tick }: Pick<Family, 'tick'>): Tick[] =>
   film.events.flatMap((happened, step) =>
     happened.flatMap((event) => {
-      const kind = TICKS[event.type];
+      const kind = tick(event);
       return kind ? [{ step, kind }] : [];
     }),
   );
-
-/** All tiles that a seat holds covered. */
-export const heldBy = ({ hand, drawn }: MahjongPrivate): string[] =>
-  drawn === null ? hand : [...hand, drawn];
 
 /** Where a link leads: `?step=12&seat=1`. */
 export interface Spot {

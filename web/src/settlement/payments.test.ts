@@ -28,7 +28,7 @@ const OUTCOME: Outcome = {
 
 test('columns are the kinds of payment, the winner comes first, then who gained most', () => {
   const { columns, rows } = payTable(OUTCOME, [1]);
-  expect(columns.map(({ line: { key } }) => key)).toEqual(['hand', 'contract']);
+  expect(columns.map(({ lines: [{ key }] }) => key)).toEqual(['hand', 'contract']);
   expect(rows).toEqual([
     { seat: 1, parts: [16, 10], total: 26 },
     { seat: 3, parts: [-4, 10], total: 6 },

@@ -1,9 +1,9 @@
 /** Who pays whom, as a table whose columns are the kinds of payment, so that each row adds up. */
 import type { Line, Outcome, Transfer } from '../wire/kernel.ts';
 
-/** One kind of payment: what it brought or cost each seat. */
+/** One kind of payment, of one line or several of the same key: what it brought or cost each seat. */
 export interface Column {
-  line: Line;
+  lines: [Line, ...Line[]];
   points: number[];
 }
 
@@ -32,9 +32,17 @@ export function pointsOf(seats: number, transfers: readonly Transfer[]): number[
 /** Lines that pay are columns; winners come first, then the rest in order of gain. */
 export function payTable(outcome: Outcome, winners: readonly number[]): PayTable {
   const seats = outcome.points.length;
-  const columns = outcome.lines
-    .filter((line) => line.transfers.length > 0)
-    .map((line) => ({ line, points: pointsOf(seats, line.transfers) }));
+  const columns: Column[] = [];
+  for (const line of outcome.lines) {
+    if (!line.transfers.length) continue;
+    const points = pointsOf(seats, line.transfers);
+    const alike = columns.find(({ lines: [first] }) => first.key === line.key);
+    if (!alike) columns.push({ lines: [line], points });
+    else {
+      alike.lines.push(line);
+      alike.points = alike.points.map((amount, seat) => amount + (points[seat] ?? 0));
+    }
+  }
   const rows = outcome.points
     .map((total, seat) => ({ seat, parts: columns.map(({ points }) => points[seat] ?? 0), total }))
     .sort((one, other) => rank(other, winners) - rank(one, winners) || other.total - one.total);

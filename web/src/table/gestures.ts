@@ -9,6 +9,8 @@ import type { Attachment } from 'svelte/attachments';
 import { toLocal, type Distance } from './turned.ts';
 
 export interface Gestures {
+  /** The finger has come down. */
+  press?: (piece: number) => void;
   /** Pressed and let go on the same piece. */
   tap: (piece: number) => void;
   /** The finger has moved on to another piece. */
@@ -35,6 +37,7 @@ export class Recogniser {
   press(piece: number) {
     this.#piece = piece;
     this.#sliding = false;
+    this.#to.press?.(piece);
   }
 
   /** The finger is `moved` from where it pressed, over `piece` or over none. */

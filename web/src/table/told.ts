@@ -1,4 +1,5 @@
 /** What the frame of a table makes of an event; each family puts its own events into these terms. */
+import type { WordParams } from '../games/games.svelte.ts';
 import type { Catalogue } from '../i18n/index.ts';
 import type { Cue } from '../sound/cues.ts';
 
@@ -11,8 +12,8 @@ export interface Told {
   /** Said aloud. */
   spoken: string | null;
   cue: Cue | null;
-  /** The piece that it is about, shown beside the sentence. */
-  tile: string | null;
+  /** The pieces that it is about, shown beside the sentence. */
+  pieces: readonly string[];
   seat: number | null;
 }
 
@@ -27,8 +28,8 @@ export interface Telling {
   words: Catalogue['table'];
   /** A seat's name, or 「你」. */
   nameOf: (seat: number) => string;
-  /** The game's own word for a bid. */
-  bid: (key: string) => string;
+  /** The game's own word for a key. */
+  word: (key: string, params?: WordParams) => string;
 }
 
-export const SILENT: Told = { sentence: null, call: null, spoken: null, cue: null, tile: null, seat: null };
+export const SILENT: Told = { sentence: null, call: null, spoken: null, cue: null, pieces: [], seat: null };

@@ -1,8 +1,10 @@
 /** Checks a finished round from its record alone: the seal, the secret, the seed, one's own word, every tile. */
-import type { MahjongEvent } from '../mahjong/events.ts';
+import type { Happened } from '../table/family.ts';
 import type { Record as RoundRecord } from '../wire/kernel.ts';
 import { commitmentOf, Seeded, seedOf, sha256 } from './chance.ts';
-import { checkDeal } from './wall.ts';
+import { checkCards } from './cards.ts';
+import type { Check } from './check.ts';
+import { checkWall } from './wall.ts';
 
 export type Step = 'record' | 'published' | 'commitment' | 'word' | 'seed' | 'deal';
 
@@ -41,11 +43,16 @@ export async function verifyRecord(record: RoundRecord, known: Known): Promise<F
     { step: 'word', result: known.word === null ? 'skipped' : result(nonces.includes(known.word)) },
     { step: 'seed', result: result((await seedOf(secret, nonces)) === seed) },
   );
-  const events = record.events.flat() as unknown as MahjongEvent[];
-  const options = record.setup['options'] as Record<string, unknown> | undefined;
-  const clockwise = options?.['deal_direction'] !== 'counterclockwise';
-  const check = await checkDeal(await Seeded.of(seed), events, clockwise);
+  const check = await checkDeal(await Seeded.of(seed), record);
   return [...findings, { step: 'deal', result: result(check.fault === null), tiles: check.tiles }];
+}
+
+/** A wall that is broken is mahjong's; else a pack of cards was dealt. */
+function checkDeal(chance: Seeded, record: RoundRecord): Promise<Check> {
+  const events = record.events.flat() as unknown as Happened[];
+  const options = (record.setup['options'] ?? {}) as Record<string, unknown>;
+  const mahjong = events.some(({ type }) => type === 'wall-broken');
+  return mahjong ? checkWall(chance, events, options) : checkCards(chance, events);
 }
 
 /** SHA-256 over the record's canonical JSON with an empty `hash`: no spaces, the keys of plain objects sorted. */

@@ -4,7 +4,9 @@
  */
 import type { MahjongEvent } from '../mahjong/events.ts';
 import { sortTiles, type Tile } from '../mahjong/tiles.ts';
+import type { Happened } from '../table/family.ts';
 import type { Seeded } from './chance.ts';
+import type { Check } from './check.ts';
 
 const SEATS = 4;
 const STACKS = 17;
@@ -67,19 +69,13 @@ export function dealt(wall: Wall, order: readonly number[]): Tile[][] {
   return hands;
 }
 
-export interface Check {
-  /** How many tiles were compared with the wall. */
-  tiles: number;
-  /** The first thing that does not fit, or null. */
-  fault: 'dice' | 'deal' | 'draw' | null;
-}
-
 /** Deals the round again from its seed and compares dice, hands and every tile drawn with what the record tells. */
-export async function checkDeal(
+export async function checkWall(
   chance: Seeded,
-  events: readonly MahjongEvent[],
-  clockwise: boolean,
+  happened: readonly Happened[],
+  options: Readonly<Record<string, unknown>>,
 ): Promise<Check> {
+  const events = happened as readonly MahjongEvent[];
   const broken = events.find((event) => event.type === 'wall-broken');
   if (!broken) return { tiles: 0, fault: 'dice' };
   const dice = [(await chance.below('die:1', 6)) + 1, (await chance.below('die:2', 6)) + 1];
@@ -88,7 +84,7 @@ export async function checkDeal(
   const built = await chance.shuffled('wall', tileSet());
   const first = firstOf(broken.dealer, (dice[0] ?? 0) + (dice[1] ?? 0));
   const wall = new Wall([...built.slice(first), ...built.slice(0, first)]);
-  const step = clockwise ? SEATS - 1 : 1;
+  const step = options['deal_direction'] === 'counterclockwise' ? 1 : SEATS - 1;
   const order = Array.from({ length: SEATS }, (_, turn) => (broken.dealer + step * turn) % SEATS);
   const hands = dealt(wall, order);
 

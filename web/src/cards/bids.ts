@@ -1,0 +1,13 @@
+/** Quick raises of an auction in fives. */
+
+/** What the lowest legal bid is raised by. */
+const STEPS = [10, 20];
+
+export interface Raise {
+  by: number;
+  to: number;
+}
+
+/** Raises above the lowest legal bid, as far as they are legal. */
+export const raisesOf = (bids: readonly number[]): Raise[] =>
+  STEPS.map((by) => ({ by, to: (bids[0] ?? 0) + by })).filter(({ to }) => bids.includes(to));

@@ -1,0 +1,86 @@
+/** Names and grouping of playing cards. A card is its name on the wire: `Kd`, `Th`, `bj`, `sj`. */
+import type { GroupKey, Suited, TricksPrivate } from '../wire/tricks.ts';
+
+export type Card = string;
+
+export type SuitKey = 'c' | 'd' | 'h' | 's';
+
+export const isJoker = (card: Card): boolean => card.endsWith('j');
+
+export const rankOf = (card: Card): string => card.charAt(0);
+
+export const suitOf = (card: Card): SuitKey | null => (isJoker(card) ? null : (card.charAt(1) as SuitKey));
+
+/** Words for cards, in one language. */
+export interface CardWords {
+  card: (rank: string, suit: string) => string;
+  rank: (rank: string) => string;
+  bigJoker: string;
+  smallJoker: string;
+  covered: string;
+  list: (cards: readonly string[]) => string;
+}
+
+/** 红心5, 大王. */
+export function cardName(card: Card | null, words: CardWords): string {
+  if (card === null) return words.covered;
+  if (card === 'bj') return words.bigJoker;
+  if (card === 'sj') return words.smallJoker;
+  return words.card(rankOf(card), card.charAt(1));
+}
+
+/** For a button: K, 10, 大王. */
+export const shortName = (card: Card, words: CardWords): string =>
+  isJoker(card) ? cardName(card, words) : words.rank(rankOf(card));
+
+/** Several cards in a breath; the suit is said once for those of one suit: 梅花A、K、K. */
+export function listed(cards: readonly Card[], words: CardWords): string {
+  return words.list(
+    cards.map((card, at) => {
+      const before = cards[at - 1];
+      const again = before !== undefined && suitOf(card) !== null && suitOf(before) === suitOf(card);
+      return again ? words.rank(rankOf(card)) : cardName(card, words);
+    }),
+  );
+}
+
+const POINTS: Readonly<Record<string, number>> = { '5': 5, T: 10, K: 10 };
+
+/** What the cards count (分牌). */
+export const pointsIn = (cards: readonly Card[]): number =>
+  cards.reduce((sum, card) => sum + (isJoker(card) ? 0 : (POINTS[rankOf(card)] ?? 0)), 0);
+
+/** A card at its place in my hand. Copies are told apart by their order, so that a choice follows its cards. */
+export interface Held {
+  card: Card;
+  group: GroupKey;
+  key: string;
+}
+
+/** My hand from left to right: as the hall sorts it, or with tractors and pairs before the rest of their group. */
+export function laidOut(hand: readonly Suited[], pairsFirst: boolean): Held[] {
+  return hand.flatMap(({ group, cards, tractors }) => {
+    const copies = new Map<Card, number>();
+    return (pairsFirst ? paired(cards, tractors) : cards).map((card) => {
+      const copy = copies.get(card) ?? 0;
+      copies.set(card, copy + 1);
+      return { card, group, key: `${card}${copy}` };
+    });
+  });
+}
+
+function paired(cards: readonly Card[], tractors: readonly (readonly Card[])[]): Card[] {
+  const inTractor = new Set(tractors.flat());
+  const isPair = (card: Card) => cards.indexOf(card) !== cards.lastIndexOf(card);
+  const weight = (card: Card) => (inTractor.has(card) ? 0 : isPair(card) ? 1 : 2);
+  return [...cards].sort((one, other) => weight(one) - weight(other));
+}
+
+/** All cards that a seat holds. */
+export const heldBy = ({ hand }: TricksPrivate): Card[] => hand.flatMap(({ cards }) => cards);
+
+/** Whether the 5 of hearts is the highest trump in this hand: trumps by its own right, or before all others. */
+export function hasRedFive(hand: readonly Suited[], trump: string | null): boolean {
+  const trumps = hand.find(({ group }) => group === 'trump')?.cards ?? [];
+  return trumps.includes('5h') && (trump !== 'h' || trumps[0] === '5h');
+}

@@ -1,0 +1,54 @@
+/** Mahjong, as the frame of a table needs it. */
+import { t } from '../i18n/index.ts';
+import { family, type KeyHint, type Habit } from '../table/family.ts';
+import { accountOf } from './account.ts';
+import Contract from './Contract.svelte';
+import { tickOf, told } from './events.ts';
+import { fly } from './flights.ts';
+import { keyOf } from './keys.ts';
+import LogTile from './LogTile.svelte';
+import MahjongTable from './MahjongTable.svelte';
+import { Play } from './play.svelte.ts';
+import { heldBy } from './tiles.ts';
+import WinningHand from './WinningHand.svelte';
+
+function keys(): KeyHint[] {
+  const words = t().table;
+  return [
+    { keys: ['←', '→'], does: words.keys.choose },
+    { keys: [words.keys.space], does: words.claims.discard },
+    { keys: ['C'], does: words.claims.chow },
+    { keys: ['P'], does: words.claims.pong },
+    { keys: ['G'], does: words.claims.kong },
+    { keys: ['H'], does: words.claims.win },
+    { keys: ['Esc'], does: words.claims.pass },
+    { keys: ['T'], does: words.hint },
+  ];
+}
+
+function habits(play: Play): Habit[] {
+  const words = t().table.auto;
+  const { automatic } = play;
+  return [
+    { label: words.win, on: automatic.win, toggle: () => play.toggle('win') },
+    { label: words.calls, on: automatic.noCalls, toggle: () => play.toggle('noCalls') },
+    { label: words.discard, on: automatic.discardDrawn, toggle: () => play.toggle('discardDrawn') },
+  ];
+}
+
+export default family({
+  sprites: 'tiles',
+  play: (picture) => new Play(picture),
+  told,
+  fly,
+  keyOf,
+  keys,
+  habits,
+  account: accountOf,
+  held: heldBy,
+  tick: tickOf,
+  Table: MahjongTable,
+  Piece: LogTile,
+  Won: WinningHand,
+  Terms: Contract,
+});
