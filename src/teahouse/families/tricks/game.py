@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from importlib.resources import files
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from teahouse import kernel
 from teahouse.families.tricks.players import Club, Greedy
-from teahouse.families.tricks.table import TricksPrivate, TricksPublic
+from teahouse.families.tricks.players.hints import counsel
+from teahouse.families.tricks.round import TricksRound
+from teahouse.families.tricks.table import TricksHint, TricksPrivate, TricksPublic
 from teahouse.families.tricks.words import WORDS
 from teahouse.kernel import Title
 
@@ -33,5 +35,6 @@ class TricksGame(kernel.Game):
     def bots(self) -> Mapping[str, kernel.Bot]:
         return {"random": kernel.Randomly(), "greedy": Greedy(), "club": Club()}
 
-    def hint(self, veiled: kernel.Round, seat: kernel.Seat, chance: kernel.Chance) -> Any:
-        raise NotImplementedError
+    def hint(self, veiled: kernel.Round, seat: kernel.Seat, chance: kernel.Chance) -> TricksHint:
+        assert isinstance(veiled, TricksRound)
+        return counsel(veiled, seat, chance)

@@ -52,6 +52,7 @@ def fill(round: TricksRound, viewer: Seat | None, chance: Chance) -> None:
     round.deck = (*turned, *chance.shuffled("deck", held(places[DECK])))
     if round.dealer is not None and round.dealer != viewer:
         round.buried[round.dealer] = held(places[KITTY])
+    round.phase = round.stage.dreamt(viewer)
 
 
 def _take(hand: Hand, cards: Cards) -> None:
