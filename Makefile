@@ -5,7 +5,7 @@
 #   make test-fast  the same without the browser
 #   make check      formatting, types and the arrows between the rooms, without running the code
 #   make bench      print how fast rules and hall are here
-#   make types      write the client's wire types anew from the Python structs
+#   make types      write anew what the client takes from the Python side: wire types, texts of the games
 #   make lock       resolve the lock files anew
 #   make clean      remove all that the above made, except a hall's data
 
@@ -108,6 +108,7 @@ RESOLVE = $(UV) pip compile --quiet --universal --python-version 3.11 --generate
 .PHONY: types
 types: .venv/.done
 	$(BIN)/python -m teahouse.edge.typescript
+	$(BIN)/python -m teahouse.edge.texts
 
 lock: .venv/.done
 	$(BIN)/python -m venv .venv/lock && .venv/lock/bin/pip install --quiet uv==0.13.8

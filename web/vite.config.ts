@@ -32,7 +32,8 @@ export default defineConfig({
     reportCompressedSize: false,
   },
   server: {
-    proxy: { '/api': hall, '/ws': { target: hall, ws: true } },
+    // Objects, for the short form would change the Host, and the hall answers no foreign origin.
+    proxy: { '/api': { target: hall }, '/ws': { target: hall, ws: true } },
   },
   test: {
     environment: 'happy-dom',

@@ -7,11 +7,11 @@ import pytest
 from tests.laws import snatch
 
 from teahouse import bots, kernel
-from teahouse.kernel import HOUSE, Act, Action, Chance, Close, Game, Round, Seat
+from teahouse.kernel import HOUSE, Act, Action, Chance, Close, Round, Seat
 
 
 def match(seed: int = 7, *, protected: bool = False) -> bots.Match:
-    return bots.Match(snatch.GAME, snatch.Options(), ("random",) * 3, seed, protected)
+    return bots.Match(snatch.GAME, snatch.Options(), (kernel.Randomly(),) * 3, seed, protected)
 
 
 def test_a_sitting_plays_on_with_the_carry_of_the_round_before() -> None:
@@ -87,19 +87,14 @@ def test_a_bot_is_given_its_own_veil_and_nothing_more() -> None:
             assert [hand is kernel.HIDDEN for hand in hidden["hands"]] == [other != seat for other in range(3)]
             return veiled.pick(seat, chance)
 
-    class Peeked(snatch.SnatchGame):
-        def bots(self) -> dict[str, kernel.Bot]:
-            return {"peeking": Peeking()}
-
-    game: Game = Peeked()
-    played = list(bots.play_sitting(bots.Match(game, snatch.Options(), ("peeking",) * 3), range(2)))
+    played = list(bots.play_sitting(bots.Match(snatch.GAME, snatch.Options(), (Peeking(),) * 3), range(2)))
     assert len(played) == 2
 
 
-def test_an_unknown_bot_is_an_error() -> None:
-    stranger = msgspec.structs.replace(match(), bots=("random", "random", "grandmaster"))
+def test_bots_are_found_by_their_names() -> None:
+    assert [type(bot) for bot in bots.named(snatch.GAME, "club", "random")] == [kernel.Randomly] * 2
     with pytest.raises(KeyError, match="grandmaster"):
-        next(bots.play_sitting(stranger, range(1)))
+        bots.named(snatch.GAME, "random", "grandmaster")
 
 
 def test_the_record_of_a_round_verifies_after_its_way_through_json() -> None:

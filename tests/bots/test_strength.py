@@ -41,16 +41,11 @@ class Always:
         )
 
 
-class Snatching(snatch.SnatchGame):
-    def bots(self) -> dict[str, kernel.Bot]:
-        return {"random": kernel.Randomly(), "snatches": Always(snatch.Snatch), "passes": Always(snatch.Pass)}
-
-
-GAME = Snatching()
+RANDOM, SNATCHES, PASSES = kernel.Randomly(), Always(snatch.Snatch), Always(snatch.Pass)
 
 
 def test_who_snatches_is_stronger_than_who_passes() -> None:
-    found = bots.compare(GAME, snatch.Options(), ("snatches", "passes"), rounds=96, seats=3)
+    found = bots.compare(snatch.GAME, snatch.Options(), SNATCHES, PASSES, rounds=96, seats=3)
     assert found.rounds == 96
     assert found.stronger
     assert found.win_rate > 0.75
@@ -58,9 +53,9 @@ def test_who_snatches_is_stronger_than_who_passes() -> None:
 
 
 def test_each_seat_is_played_equally_often_in_whole_sittings() -> None:
-    assert bots.compare(GAME, snatch.Options(), ("random", "random"), rounds=100, seats=3).rounds == 120
+    assert bots.compare(snatch.GAME, snatch.Options(), RANDOM, RANDOM, rounds=100, seats=3).rounds == 120
 
 
 def test_a_bot_is_no_stronger_than_itself() -> None:
-    found = bots.compare(GAME, snatch.Options(), ("passes", "passes"), rounds=48, seats=3)
+    found = bots.compare(snatch.GAME, snatch.Options(), PASSES, PASSES, rounds=48, seats=3)
     assert (found.difference, found.low, found.high) == (0.0, 0.0, 0.0)

@@ -4,7 +4,7 @@ from typing import Any, Literal
 import msgspec
 import pytest
 
-from teahouse.edge.typescript import Sheet, files, sheets, stale, write
+from teahouse.edge.typescript import House, Sheet, files, house, stale, write
 
 ROOT = Path(__file__).parents[2]
 
@@ -35,7 +35,7 @@ class Nested(msgspec.Struct):
 
 
 def sheet() -> Sheet:
-    return Sheet("hall.ts", "these tests", "hall")
+    return Sheet("hall", House())
 
 
 def written(name: str, kind: Any, *, sent_by_hall: bool = True) -> str:
@@ -49,7 +49,7 @@ def test_the_committed_types_are_those_of_the_structs() -> None:
 
 
 def test_whatever_a_module_imports_is_defined_where_it_is_imported_from() -> None:
-    made = {sheet.path: sheet for sheet in sheets()}
+    made = {sheet.path: sheet for sheet in house().values()}
     for module in made.values():
         for path, names in module.imports.items():
             assert names <= made[path].types.keys()

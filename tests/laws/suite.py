@@ -132,11 +132,13 @@ def walk(case: Case, seed: int) -> Record:
             copies_are_deep(round, chance)
         seat, action = acts(round, chance)
         dreamt = round.imagine(viewer, Dream(seed))
+        asked = round.phase
         views = [msgspec.json.encode(round.view(other)) for other in viewers]
         events = round.apply(seat, action)
         if seat != viewer and legal(dreamt, seat, action):
             imagined = dreamt.apply(seat, action)
-            if not (ended(round) or ended(dreamt)):  # an end opens the hands
+            # An end opens the hands, and the end of a secret window opens answers that the viewer could only guess.
+            if not (ended(round) or ended(dreamt) or (asked.secret_actors and type(round.phase) is not type(asked))):
                 no_interference(viewer, events, imagined)
         for other, view in zip(viewers, views, strict=True):
             if other != seat and not any(event.seen_by(other) for event in events):

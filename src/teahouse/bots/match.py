@@ -46,18 +46,13 @@ SITTING = 8
 
 
 class Match(msgspec.Struct, frozen=True):
-    """What is played, by whom: `bots` are names of `Game.bots`, one for each seat."""
+    """What is played, by whom: one bot for each seat, the game's own (`named`) or anybody's."""
 
     game: Game
     options: Options
-    bots: tuple[str, ...]
+    players: tuple[Bot, ...]
     seed: int = 0
     protected: bool = False
-
-    def players(self) -> list[Bot]:
-        """The bots by seat. Raises `KeyError` for a name that the game does not have."""
-        known = self.game.bots()
-        return [known[name] for name in self.bots]
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -89,6 +84,12 @@ class Tally(msgspec.Struct, frozen=True):
             tuple(mine + theirs for mine, theirs in zip(self.points, other.points, strict=True)),
             dict(Counter(self.endings) + Counter(other.endings)),
         )
+
+
+def named(game: Game, *names: str) -> tuple[Bot, ...]:
+    """The game's own bots of these names. Raises `KeyError` for a name that the game does not have."""
+    known = game.bots()
+    return tuple(known[name] for name in names)
 
 
 def course(round: Round, players: Sequence[Bot], luck: Chance) -> Iterator[tuple[Act, list[Event]]]:
@@ -125,14 +126,14 @@ def play_round(match: Match, number: int, setup: Setup) -> Played:
     """Plays one round of the match from its setup."""
     proof = proof_of(match.seed, number, setup.seats)
     round, _ = match.game.deal(setup, chance_of(proof))
-    acts = tuple(act for act, _ in course(round, match.players(), luck_of(match.seed, number)))
+    acts = tuple(act for act, _ in course(round, match.players, luck_of(match.seed, number)))
     assert round.outcome is not None
     return Played(number, setup, proof, acts, round.outcome)
 
 
 def play_sitting(match: Match, numbers: range) -> Iterator[Played]:
     """Plays rounds one after the other, each with the carry of the one before; a match that is over begins anew."""
-    game, seats = match.game, len(match.bots)
+    game, seats = match.game, len(match.players)
     carry = None
     for number in numbers:
         if carry is None or game.over(match.options, carry):

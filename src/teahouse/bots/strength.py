@@ -15,7 +15,7 @@ from statistics import fmean, stdev
 import msgspec
 
 from teahouse.bots.match import SITTING, Match, in_sittings, play_sitting
-from teahouse.kernel import Game, Options
+from teahouse.kernel import Bot, Game, Options
 
 QUANTILE = 1.96
 """Of the normal distribution, for 95 %."""
@@ -57,31 +57,38 @@ class Strength(msgspec.Struct, frozen=True):
 def compare(
     game: Game,
     options: Options,
-    bots: tuple[str, str],
+    challenger: Bot,
+    other: Bot,
     *,
     rounds: int,
     seats: int = 4,
     seed: int = 0,
     jobs: int = 1,
 ) -> Strength:
-    """Plays at least `rounds` rounds of the first bot, the challenger, against the second, and measures them."""
-    lengths = -(-rounds // seats)
-    whole = -(-lengths // SITTING) * SITTING
-    return measure(in_sittings(partial(_sample, game, options, bots, seats, seed), whole, jobs), seats)
+    """Plays at least `rounds` rounds, in whole sittings from every seat, and measures them.
+
+    For several processes both bots must be such as can be pickled. Raises `ValueError` for fewer than two sittings.
+    """
+    deals = -(-rounds // seats)
+    whole = -(-deals // SITTING) * SITTING
+    matches = [
+        Match(game, options, tuple(challenger if seat == place else other for seat in range(seats)), seed)
+        for place in range(seats)
+    ]
+    return measure(in_sittings(partial(_sample, matches), whole, jobs), seats)
 
 
-def _sample(game: Game, options: Options, bots: tuple[str, str], seats: int, seed: int, numbers: range) -> Sample:
-    challenger, other = bots
+def _sample(matches: list[Match], numbers: range) -> Sample:
+    """The same sitting once in each match, in which the challenger has the seat of the match's number."""
     total = Sample(0, 0.0, 0, 0)
-    for seat in range(seats):
-        names = (*[other] * seat, challenger, *[other] * (seats - seat - 1))
-        for played in play_sitting(Match(game, options, names, seed), numbers):
+    for seat, match in enumerate(matches):
+        for played in play_sitting(match, numbers):
             points = played.outcome.points
             gained = sum(point > 0 for point in points)
             won = points[seat] > 0
             total = Sample(
                 total.rounds + 1,
-                total.difference + points[seat] - (sum(points) - points[seat]) / (seats - 1),
+                total.difference + points[seat] - (sum(points) - points[seat]) / (len(points) - 1),
                 total.wins + won,
                 total.others_wins + gained - won,
             )

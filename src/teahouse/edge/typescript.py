@@ -8,8 +8,9 @@ what this module writes by a test.
 from __future__ import annotations
 
 import argparse
+import posixpath
 import sys
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable
 from importlib import import_module
 from importlib.util import find_spec
 from inspect import cleandoc
@@ -29,7 +30,7 @@ from teahouse.kernel import registry
 
 FOLDER: Final = Path("web/src/wire")
 
-HEADER: Final = "// Written by `make types` from {source}. Do not edit.\n"
+HEADER: Final = "// Written by `make types` from the Python structs of the same names. Do not edit.\n"
 
 WIDTH: Final = 110
 
@@ -92,25 +93,33 @@ HALL_SENDS: Final[dict[str, Any]] = {
 }
 
 
+class House(dict[str, "Sheet"]):
+    """All modules by their homes, made when they are first asked for."""
+
+    def __missing__(self, home: str) -> Sheet:
+        self[home] = Sheet(home, self)
+        return self[home]
+
+
 class Sheet:
     """One TypeScript module in the making: the types it defines and those it takes from other modules."""
 
-    def __init__(self, path: str, source: str, home: str) -> None:
-        """`path` below the wire folder, the Python module or package `source` and where its structs live (`home`)."""
-        self.path = path
-        self.source = source
+    def __init__(self, home: str, house: House) -> None:
+        """`home` is the path below the wire folder, without its ending; see `_home`."""
         self.home = home
+        self.path = f"{home}.ts"
         self.types: dict[str, str] = {}
         self.imports: dict[str, set[str]] = {}
+        self._house = house
         self._classes: dict[str, type] = {}
 
     def add(self, name: str, kind: Any, *, sent_by_hall: bool = True) -> None:
         """Define `name`: a struct under its own name, anything else as an alias."""
         info = inspect.type_info(kind)
-        if isinstance(info, inspect.StructType) and info.cls.__name__ == name:
-            self._struct(info, sent_by_hall)
+        text = self._type(info, sent_by_hall)
+        if name in self.types:
             return
-        line = f"export type {name} = {self._type(info, sent_by_hall)};\n"
+        line = f"export type {name} = {text};\n"
         self.types[name] = line if len(line) <= WIDTH else line.replace("= ", "= | ").replace(" | ", "\n  | ")
 
     def constant(self, name: str, value: int) -> None:
@@ -123,15 +132,16 @@ class Sheet:
             f"import type {{ {', '.join(sorted(names))} }} from '{_relative(self.path, path)}';\n"
             for path, names in sorted(self.imports.items())
         ]
-        head = HEADER.format(source=self.source) + ("\n" + "".join(imports) if imports else "")
+        head = HEADER + ("\n" + "".join(imports) if imports else "")
         return "\n".join([head, *self.types.values()])
 
-    def _struct(self, info: inspect.StructType, sent_by_hall: bool) -> str:
+    def struct(self, info: inspect.StructType, sent_by_hall: bool) -> str:
+        """The name of a struct, which is defined here or imported from the module where it is."""
         cls, name = info.cls, info.cls.__name__
         home = _home(cls.__module__)
         if home != self.home:
             self.imports.setdefault(f"{home}.ts", set()).add(name)
-            return name
+            return self._house[home].struct(info, sent_by_hall)
         if self._classes.setdefault(name, cls) is not cls:
             raise TypeError(f"{self.path}: two structs are called {name}")
         if name not in self.types:
@@ -160,7 +170,7 @@ class Sheet:
 
         match info:
             case inspect.StructType():
-                return self._struct(info, sent_by_hall)
+                return self.struct(info, sent_by_hall)
             case inspect.LiteralType(values=values):
                 return " | ".join(map(_literal, values))
             case inspect.UnionType(types=types):
@@ -181,14 +191,15 @@ def _home(module: str) -> str:
     """The sheet in which the structs of a Python module are defined, without its ending."""
     _, room, *rest = module.split(".")
     if room == "families":
-        return rest[0]
+        return rest[0] if rest[1] == "table" else f"{rest[0]}/{rest[1]}"
     if room == "games":
         return f"games/{rest[0].replace('_', '-')}"
     return "hall" if room == "edge" else room
 
 
 def _relative(here: str, there: str) -> str:
-    return f"../{there}" if "/" in here else f"./{there}"
+    path = posixpath.relpath(there, posixpath.dirname(here) or ".")
+    return path if path.startswith(".") else f"./{path}"
 
 
 def _literal(value: Any) -> str:
@@ -208,35 +219,27 @@ def _comment(doc: str | None) -> str:
     return "/**\n" + "".join(f" * {line}".rstrip() + "\n" for line in lines) + " */\n"
 
 
-def sheets() -> Iterator[Sheet]:
+def house() -> House:
     """Every module of the client's wire folder."""
-    hall = Sheet("hall.ts", "teahouse.hall.messages and teahouse.edge.payloads", "hall")
+    house = House()
+    hall = house["hall"]
     hall.constant("PROTOCOL", messages.PROTOCOL)
     for name, kind in CLIENT_SENDS.items():
         hall.add(name, kind, sent_by_hall=False)
     for name, kind in HALL_SENDS.items():
         hall.add(name, kind)
-    yield hall
-    yield _sheet("kernel", "teahouse.kernel", KERNEL)
+    for name, kind in KERNEL.items():
+        house["kernel"].add(name, kind)
     for family in iter_modules(teahouse.families.__path__):
         source = f"teahouse.families.{family.name}.table"
         if find_spec(source) is not None:
-            yield _sheet(family.name, source, _of_module(import_module(source)))
+            for name, kind in _of_module(import_module(source)).items():
+                house[family.name].add(name, kind)
     for game in registry.games():
-        own = {"Action": game.Action, "Event": game.Event, "Options": game.Options, "Carry": game.Carry}
-        views = {view.__name__: view for view in (game.Public, game.Private) if _home(view.__module__) == _game(game)}
-        yield _sheet(_game(game), type(game).__module__.rpartition(".")[0], own | views)
-
-
-def _game(game: kernel.Game) -> str:
-    return f"games/{game.key}"
-
-
-def _sheet(home: str, source: str, kinds: Mapping[str, Any]) -> Sheet:
-    sheet = Sheet(f"{home}.ts", source, home)
-    for name, kind in kinds.items():
-        sheet.add(name, kind)
-    return sheet
+        sheet = house[f"games/{game.key}"]
+        for name in ("Action", "Event", "Options", "Carry", "Public", "Private"):
+            sheet.add(name, getattr(game, name))
+    return house
 
 
 def _of_module(module: ModuleType) -> dict[str, Any]:
@@ -251,7 +254,7 @@ def _of_module(module: ModuleType) -> dict[str, Any]:
 
 def files() -> dict[str, str]:
     """Path below the wire folder → text, for every module."""
-    return {sheet.path: sheet.text() for sheet in sheets()}
+    return {sheet.path: sheet.text() for sheet in house().values()}
 
 
 def stale(folder: Path) -> list[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator, Sequence
+from itertools import zip_longest
 from typing import Any
 
 import msgspec
@@ -130,7 +131,7 @@ def verify(game: Game, record: Record) -> None:
         raise Diverged(0, "version")
     setup = game.read_setup(record.setup)
     again = record_of(game, setup, proof, acts_of(game, record), void=record.void)
-    for at, (told, happened) in enumerate(zip(record.events, again.events, strict=True)):
+    for at, (told, happened) in enumerate(zip_longest(record.events, again.events)):
         if told != happened:
             raise Diverged(at, "events")
     if again.outcome != record.outcome:

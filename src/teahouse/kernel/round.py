@@ -149,12 +149,22 @@ class Round:
     @final
     def veil(self, viewer: Viewer) -> Self:
         """A copy in which what the viewer may not see does not exist. After the end everybody sees as OMNI."""
-        twin = self.copy()
+        twin = self._glimpse(viewer)
+        for name in self.ALL_SLOTS:
+            setattr(twin, name, copied(getattr(twin, name)))
+        return twin
+
+    def _glimpse(self, viewer: Viewer) -> Self:
+        """A veil that shares with this round what the viewer sees of it: for `show` and `show_own`, which only read."""
+        twin = type(self).__new__(type(self))
         known = None if viewer is OMNI else viewer
         all_hands = viewer is OMNI or self.outcome is not None
         for name, slot in self.ALL_SLOTS.items():
+            value = getattr(self, name)
             if slot is Slot.SECRET or (slot is Slot.OWN and not all_hands):
-                setattr(twin, name, veiled(getattr(twin, name), slot, known))
+                value = veiled(value, slot, known)
+            setattr(twin, name, value)
+        twin.setup, twin.outcome = self.setup, self.outcome
         twin.chance = veiled(self.chance, Slot.SECRET, None)
         twin.phase = self.phase if all_hands else self.phase.veil(viewer)
         return twin
@@ -168,17 +178,17 @@ class Round:
     @final
     def public(self) -> Public:
         """The part of every view that is the same for all."""
-        return self.veil(None).show()
+        return self._glimpse(None).show()
 
     @final
     def private(self, seat: Seat) -> Private:
         """The part of a seat's view that nobody else has."""
-        return self.veil(seat).show_own(seat)
+        return self._glimpse(seat).show_own(seat)
 
     @final
     def frame(self) -> Frame:
         """Public part and all private parts. Only for the record, which nobody reads before the round is over."""
-        seen = self.veil(OMNI)
+        seen = self._glimpse(OMNI)
         return Frame(self.public(), tuple(seen.show_own(seat) for seat in range(self.setup.seats)))
 
     @final

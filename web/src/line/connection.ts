@@ -17,10 +17,12 @@ export interface Wire {
 }
 
 export interface Ears {
-  /** The line has opened and nothing has been said yet. */
-  opened(): void;
+  /** What to say first, when the line has opened. */
+  greeting(): object;
   /** One message of the hall. */
   heard(message: unknown): void;
+  /** The other end has closed the line, and why (a WebSocket's close code). */
+  closed(code: number): void;
   /** The line has changed its state. */
   changed(state: LineState): void;
 }
@@ -76,8 +78,9 @@ export class Connection {
     this.#turn('up');
   }
 
+  /** Says something to the hall that has greeted us; before and without a greeting it is not said. */
   send(message: object): void {
-    if (this.#wire && this.#state !== 'down') this.#wire.send(JSON.stringify(message));
+    if (this.#state === 'up') this.#wire?.send(JSON.stringify(message));
   }
 
   /** The net is back, or the page is looked at again: do not wait for the next attempt. */
@@ -101,13 +104,16 @@ export class Connection {
     this.#beat = setInterval(() => this.#checkPulse(), BEAT.check);
     wire.onopen = () => {
       this.#askedAt = Date.now();
-      this.#ears.opened();
+      wire.send(JSON.stringify(this.#ears.greeting()));
     };
     wire.onmessage = ({ data }) => {
       this.#heardAt = Date.now();
       this.#ears.heard(JSON.parse(data as string));
     };
-    wire.onclose = () => this.#broken();
+    wire.onclose = ({ code }) => {
+      this.#ears.closed(code);
+      this.#broken();
+    };
   }
 
   #checkPulse(): void {

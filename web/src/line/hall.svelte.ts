@@ -1,12 +1,15 @@
 /** The hall as this client knows it: who one is, the line, the lobby, and the tables that are looked at. */
-import { signIn } from '../api/index.ts';
+import * as api from '../api/index.ts';
 import { PROTOCOL } from '../wire/hall.ts';
-import type { HallMessage, Lobby, Me, Notice, Refused, Welcome } from '../wire/hall.ts';
+import type { HallMessage, Lobby, Me, Notice, ProfileChange, Refused, Welcome } from '../wire/hall.ts';
 import { HallClock } from './clock.ts';
 import { Connection, type LineState, type Wire } from './connection.ts';
 import { Listeners } from './listeners.ts';
 import { Looks } from './looks.ts';
 import type { Picture } from './picture.svelte.ts';
+
+/** The close code of a line without a session. */
+const UNAUTHENTICATED = 4401;
 
 export class Hall {
   /** `null` until signed in. Change it with what the API answers. */
@@ -20,16 +23,16 @@ export class Hall {
 
   #connection: Connection;
   #clock = new HallClock();
-  #greeted = false;
   #watchers = 0;
   #looks: Looks;
   #refusals = new Listeners<[Refused]>();
 
   constructor(open: () => Wire) {
     this.#connection = new Connection(open, {
-      opened: () => this.#send({ type: 'hello', protocol: PROTOCOL }),
+      greeting: () => ({ type: 'hello', protocol: PROTOCOL }),
       heard: (message) => this.#heard(message as HallMessage),
-      changed: (state) => this.#changed(state),
+      closed: (code) => this.#closed(code),
+      changed: (state) => (this.connection = { state, since: Date.now() }),
     });
     // Arrow functions cannot be getters, and a picture must always see the present state.
     const up = () => this.connection.state === 'up';
@@ -43,13 +46,23 @@ export class Hall {
 
   /** Signs in (a first visitor becomes a guest) and opens the line. Throws `Refusal` when nobody answers. */
   async start(): Promise<void> {
-    this.me = await signIn();
+    this.me = await api.signIn();
     this.#connection.start();
     addEventListener('online', () => this.#connection.hurry());
     addEventListener('offline', () => this.#connection.cut());
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') this.#connection.hurry();
     });
+  }
+
+  /** Asks anew who one is: points and tables change while one plays. */
+  async refreshMe(): Promise<void> {
+    this.me = await api.me();
+  }
+
+  /** Changes one's profile. Throws `Refusal`. */
+  async changeMe(change: ProfileChange): Promise<void> {
+    this.me = await api.changeMe(change);
   }
 
   stop(): void {
@@ -93,17 +106,13 @@ export class Hall {
     this.#connection.send(message);
   }
 
-  #changed(state: LineState): void {
-    this.connection = { state, since: Date.now() };
-    if (state === 'up') this.#greeted = true;
-    if (state !== 'down') return;
-    // A line that was never greeted may have been refused for a session that the hall no longer knows.
-    if (!this.#greeted)
-      void signIn().then(
-        (me) => (this.me = me),
-        () => undefined,
-      );
-    this.#greeted = false;
+  /** A session that the hall no longer knows: the next line is opened as a new guest. */
+  #closed(code: number): void {
+    if (code !== UNAUTHENTICATED) return;
+    void api.signIn().then(
+      (me) => (this.me = me),
+      () => undefined,
+    );
   }
 
   #heard(message: HallMessage): void {

@@ -1,4 +1,4 @@
-// Written by `make types` from teahouse.hall.messages and teahouse.edge.payloads. Do not edit.
+// Written by `make types` from the Python structs of the same names. Do not edit.
 
 import type { About, Allowance, Ask, OptionsForm, Title } from './kernel.ts';
 
@@ -173,8 +173,10 @@ export type Countdown = {
  * The hall's part of the picture: who sits where, how far the match has come, the sealed luck.
  *
  * `state`: `waiting` for people, `playing` a round, `between` rounds, `over`, or `void` after a fault. `commitment`
- * is the hash of the hall's secret for the present round, published before its deal; `round` is the present round's
- * id, under which its record can be read when it is over. `host` is the seat that opened a friends' table.
+ * is the hash of the hall's secret for the present round, between rounds already for the coming one, always published
+ * before its nonces are taken; `round` is the id of the present or last round, under which its record can be read
+ * when it is over. `next_at` (the hall's clock, ms) is when the next round begins at the latest. `host` is the seat
+ * that opened a friends' table.
  */
 export type Desk = {
   table: string;

@@ -1,4 +1,29 @@
-// Written by `make types` from teahouse.kernel. Do not edit.
+// Written by `make types` from the Python structs of the same names. Do not edit.
+
+/** What a seat does. Equal actions are the same deed: copies, order and free suits are normalised away. */
+export type Action = { type: string; [field: string]: unknown };
+
+/** A question whose answers are too many to list: pick `least` to `most` pieces out of `zone`, press `button`. */
+export type Form = {
+  zone: string;
+  least: number;
+  most: number;
+  button: string;
+};
+
+/**
+ * The question put to one seat.
+ *
+ * `kind` is the phase's tag, `clock` its clock key. `actions` is the whole list of answers where it is short,
+ * otherwise `pick` says how an answer is composed and the table checks it. `asides` are open beside the answer.
+ */
+export type Ask = {
+  kind: string;
+  clock: string;
+  actions: Action[] | null;
+  pick: Form | null;
+  asides: Action[];
+};
 
 /** A name in the languages that the server owns; traditional Chinese is converted by the client's build. */
 export type Title = {
@@ -26,22 +51,6 @@ export type About = {
   longest: number;
   leaving: 'autoplay' | 'forfeit';
 };
-
-/**
- * How long a question may take: `each` seconds, then the seat's `bank` (seconds, refilled every `scope`).
- *
- * At the end the hall plays the fallback, or acts as the house where lateness is not just a move.
- */
-export type Allowance = {
-  each: number;
-  bank: number;
-  scope: 'game' | 'phase' | 'round';
-  expiry: 'fallback' | 'house';
-};
-
-export type Region = 'national' | 'wenling' | 'zhuji';
-
-export type Family = 'arcade' | 'boards' | 'climbing' | 'mahjong' | 'tricks';
 
 /** What a person reads beside an option; `values` words its values, in zh-Hans and en, by `str(value)`. */
 export type Label = {
@@ -77,30 +86,21 @@ export type OptionsForm = {
   presets: { [key: string]: { [key: string]: string | number | boolean } };
 };
 
-/** What a seat does. Equal actions are the same deed: copies, order and free suits are normalised away. */
-export type Action = { type: string; [field: string]: unknown };
-
-/** A question whose answers are too many to list: pick `least` to `most` pieces out of `zone`, press `button`. */
-export type Form = {
-  zone: string;
-  least: number;
-  most: number;
-  button: string;
-};
-
 /**
- * The question put to one seat.
+ * How long a question may take: `each` seconds, then the seat's `bank` (seconds, refilled every `scope`).
  *
- * `kind` is the phase's tag, `clock` its clock key. `actions` is the whole list of answers where it is short,
- * otherwise `pick` says how an answer is composed and the table checks it. `asides` are open beside the answer.
+ * At the end the hall plays the fallback, or acts as the house where lateness is not just a move.
  */
-export type Ask = {
-  kind: string;
-  clock: string;
-  actions: Action[] | null;
-  pick: Form | null;
-  asides: Action[];
+export type Allowance = {
+  each: number;
+  bank: number;
+  scope: 'game' | 'phase' | 'round';
+  expiry: 'fallback' | 'house';
 };
+
+export type Region = 'national' | 'wenling' | 'zhuji';
+
+export type Family = 'arcade' | 'boards' | 'climbing' | 'mahjong' | 'tricks';
 
 /** Something that happened at the table; what a viewer may not see of it becomes `None`. */
 export type Event = { type: string; [field: string]: unknown };
@@ -217,3 +217,9 @@ export type Setup = {
 };
 
 export type Patch = unknown[][];
+
+/** A secret answer has been taken down; only its giver is told. */
+export type Answered = {
+  type: 'answered';
+  seat: number;
+};

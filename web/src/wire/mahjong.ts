@@ -1,8 +1,10 @@
-// Written by `make types` from teahouse.families.mahjong.table. Do not edit.
+// Written by `make types` from the Python structs of the same names. Do not edit.
 
 import type { Outcome } from './kernel.ts';
 
 export type MeldKind = 'added-kong' | 'chow' | 'concealed-kong' | 'open-kong' | 'pong';
+
+export type How = 'discard' | 'rob-kong' | 'self-draw';
 
 /**
  * A meld as it lies on the table.

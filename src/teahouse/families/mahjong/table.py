@@ -14,6 +14,8 @@ from teahouse.kernel import Outcome, Private, Public, Seat
 
 MeldKind = Literal["chow", "pong", "open-kong", "concealed-kong", "added-kong"]
 
+How = Literal["self-draw", "discard", "rob-kong"]
+
 
 class ShownMeld(msgspec.Struct, frozen=True):
     """A meld as it lies on the table.
@@ -71,7 +73,7 @@ class Win(msgspec.Struct, frozen=True):
 
     seat: Seat
     tile: str
-    how: Literal["self-draw", "discard", "rob-kong"]
+    how: How
     source: Seat | None
     groups: tuple[Group, ...]
     worth: int

@@ -7,7 +7,7 @@ export default {
   profile: {
     title: 'Your card',
     name: 'Name',
-    nameHint: 'What others see, two to twelve characters',
+    nameHint: 'What others see, at most twelve characters',
     avatar: 'Colour',
     avatarOf: (n: number) => `Colour ${n}`,
     town: 'From',

@@ -1,3 +1,39 @@
 import type { Catalogue } from '../zh-Hans.ts';
 
-export default {} satisfies Catalogue['settlement'];
+/** The settlement of a round: what won, why it counts, who pays whom. */
+export default {
+  title: 'Settlement',
+  hand: 'The winning hand',
+  won: '胡',
+  threw: '炮',
+  declared: '包',
+  tai: (n) => `${n} tai`,
+  unit: 'tai',
+  drawn: 'Drawn game',
+  nobody: 'The wall is spent and nobody has won',
+  selfDrew: (tile) => `Self-draw, ${tile}`,
+  took: (name, tile) => `On the ${tile} of ${name}`,
+  robbed: (name, tile) => `Robbed the kong of ${name}, ${tile}`,
+  standsFor: (tile) => `wild as ${tile}`,
+  wonOn: (tile) => `wins on ${tile}`,
+  tripletOf: (tile) => tile,
+  whyTitle: 'What it counts',
+  sum: 'Sum',
+  enough: (needed) => `needed ${needed}`,
+  contract: (name, bid, wilds) =>
+    wilds ? `${name} bid ${bid}, wild: ${wilds}` : `${name} bid ${bid}, no wild tile`,
+  who: 'Who pays whom',
+  round: 'Round',
+  balance: 'Points',
+  pays: (payers, amount, each) => `${payers}: ${amount}${each ? ' each' : ''}`,
+  paysTo: (payers, receivers, amount, each) => `${payers} → ${receivers}: ${amount}${each ? ' each' : ''}`,
+  sentences: (one, other) => `${one}. ${other}`,
+  replay: 'Replay',
+  verify: 'Verify',
+  look: 'Look at the table',
+  again: 'Next round',
+  waiting: 'Waiting',
+  isReady: 'ready',
+  leave: 'Leave',
+  showAgain: 'Show the settlement',
+} satisfies Catalogue['settlement'];

@@ -90,13 +90,17 @@ export default {
     changed: (n: number) => `改了 ${n} 处`,
     reset: '恢复照常',
     groups: {
-      bidding: '叫牌',
-      claims: '吃碰杠',
-      wilds: '财神',
-      win: '胡牌',
-      score: '算分',
+      auction: '叫牌',
+      contract: '包分',
+      counting: '算分',
+      dealer: '庄家',
+      play: '打牌',
       rules: '规矩',
-      match: '局数',
+      score: '算分',
+      table: '牌桌',
+    } as Record<string, string>,
+    presets: {
+      club: '会所打法',
     } as Record<string, string>,
   },
   option: {
@@ -107,12 +111,11 @@ export default {
     more: (name: string) => `${name}加一`,
   },
   first: {
-    title: '您是哪里人',
-    intro: '先看哪里的打法，以后随时能换。',
+    title: '先看哪里的打法',
     bigger: '字大一点？',
     sample: '老周打出三条，你要碰吗？',
     normal: '这样正好',
     big: '大一点',
-    start: '坐下喝茶',
+    start: '好了',
   },
 };

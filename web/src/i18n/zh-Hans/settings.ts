@@ -5,7 +5,7 @@ export default {
   profile: {
     title: '名片',
     name: '名字',
-    nameHint: '牌友看到的名字，二到十二个字',
+    nameHint: '牌友看到的名字，最多十二个字',
     avatar: '头像颜色',
     avatarOf: (n: number) => `${n} 号色`,
     town: '哪里人',

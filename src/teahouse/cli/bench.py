@@ -1,0 +1,69 @@
+"""Print how fast rules and hall are on this machine.
+
+The benchmarks are scripts of the project's `benchmarks/` folder, not of the package: they measure against a checkout
+and import what only a checkout has. A script that takes part offers `figures(*, quick=False)`, numbers by name; `quick`
+is a smaller load, for a first look. Others are for their authors and are run by hand.
+"""
+
+from __future__ import annotations
+
+import sys
+from argparse import ArgumentParser, Namespace
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from time import perf_counter
+from types import ModuleType
+
+import msgspec
+
+from teahouse.cli._failures import Failure
+
+FOLDER = Path(__file__).parents[3] / "benchmarks"
+
+
+def arguments(parser: ArgumentParser) -> None:
+    """What the command takes."""
+    parser.add_argument("names", metavar="NAME", nargs="*", help="of scripts in benchmarks/; all if none is given")
+    parser.add_argument("--quick", action="store_true", help="a smaller load, for a first look")
+    parser.add_argument("--json", action="store_true")
+
+
+def run(args: Namespace) -> int:
+    """Always 0."""
+    scripts = scripts_in(FOLDER)
+    if not scripts:
+        raise Failure("no-benchmarks", "the benchmarks belong to a checkout of the project: run `make bench` there")
+    for name in args.names:
+        if name not in scripts:
+            raise Failure("unknown-benchmark", f"there is no {name!r}; there are: {', '.join(scripts)}")
+    report: dict[str, dict[str, float]] = {}
+    for name in args.names or scripts:
+        start = perf_counter()
+        report[name] = loaded(scripts[name]).figures(quick=args.quick)
+        if not args.json:
+            print(f"{name}  ({perf_counter() - start:.0f} s)")
+            print("\n".join(map(_line, report[name], report[name].values())), flush=True)
+    if args.json:
+        print(msgspec.json.encode(report).decode())
+    return 0
+
+
+def scripts_in(folder: Path) -> dict[str, Path]:
+    """The scripts that take part, by name."""
+    return {path.stem: path for path in sorted(folder.glob("*.py")) if "\ndef figures(" in path.read_text("utf-8")}
+
+
+def loaded(path: Path) -> ModuleType:
+    """The script as a module; running it is up to the caller."""
+    name = f"teahouse_benchmarks.{path.stem}"
+    spec = spec_from_file_location(name, path)
+    assert spec is not None
+    assert spec.loader is not None
+    module = module_from_spec(spec)
+    sys.modules[name] = module
+    spec.loader.exec_module(module)
+    return module
+
+
+def _line(name: str, value: float) -> str:
+    return f"  {name:<52}{value:>14,.0f}" if abs(value) >= 100 else f"  {name:<52}{value:>14.3g}"

@@ -1,0 +1,105 @@
+"""Open the hall: one process that people reach with a browser.
+
+Every flag can also be given as a variable: --log-level as TEAHOUSE_LOG_LEVEL.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import socket
+import sys
+from argparse import ArgumentParser, Namespace
+from collections.abc import AsyncIterator
+from concurrent.futures import Executor
+from contextlib import asynccontextmanager
+
+import uvloop
+
+from teahouse.edge import logs
+from teahouse.edge.app import app
+from teahouse.edge.folder import FolderInUse, held
+from teahouse.edge.metrics import MeasuredLog, Metrics
+from teahouse.edge.server import HallServer, listen, raise_file_limit, tune_collector
+from teahouse.edge.settings import SETTINGS, BadSetting, Settings, read
+from teahouse.edge.workers import beside
+from teahouse.hall.accounts import Accounts
+from teahouse.hall.clock import LoopClock, Timing
+from teahouse.hall.errors import StoreUnavailable
+from teahouse.hall.hall import Hall
+from teahouse.kernel import registry
+from teahouse.stores import NewerDatabase, open_database
+from teahouse.stores.table_log import SqliteTableLog
+
+
+def arguments(parser: ArgumentParser) -> None:
+    """One flag for each setting."""
+    for setting in SETTINGS:
+        parser.add_argument(setting.flag, dest=setting.name, metavar=setting.name.upper(), help=setting.help)
+
+
+def run(options: Namespace) -> int:
+    """0 after an orderly end, 1 when the hall cannot be opened, 2 for a setting that cannot be used."""
+    try:
+        settings = read({setting.name: getattr(options, setting.name) for setting in SETTINGS}, os.environ)
+    except BadSetting as error:
+        return _failed(2, error)
+    logs.configure(settings.log_level)
+    raise_file_limit()
+    tune_collector()
+    try:
+        with (
+            held(settings.data),
+            listen(settings.host, settings.port) as sock,
+            beside() as executor,
+            asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner,
+        ):
+            runner.run(serve(settings, sock, executor))
+    except (FolderInUse, NewerDatabase, StoreUnavailable, OSError) as error:
+        return _failed(1, error)
+    return 0
+
+
+async def serve(settings: Settings, sock: socket.socket, executor: Executor) -> None:
+    """Serves until the process is asked to end. Raises `NewerDatabase` and `StoreUnavailable`."""
+    metrics = Metrics()
+    async with hall_of(settings, metrics, executor=executor) as hall:
+        host, port = sock.getsockname()[:2]
+        address = f"http://{f'[{host}]' if ':' in host else host}:{port}"
+
+        def opened() -> None:
+            print(f"The hall is open at {address}", flush=True)
+
+        await HallServer(hall, app(hall, settings, metrics), settings, opened).serve([sock])
+
+
+@asynccontextmanager
+async def hall_of(
+    settings: Settings, metrics: Metrics, *, timing: Timing | None = None, executor: Executor | None = None
+) -> AsyncIterator[Hall]:
+    """The hall whose data is in the settings' folder, which exists. Raises `NewerDatabase` and `StoreUnavailable`."""
+    clock = LoopClock()
+    stores = await open_database(settings.data / "hall.db", clock.wall)
+    try:
+        hall = Hall(
+            games={game.key: game for game in registry.games()},
+            accounts=Accounts(stores.accounts, clock.wall),
+            ledger=stores.ledger,
+            archive=stores.archive,
+            table_log=MeasuredLog(SqliteTableLog(settings.data / "tables.db"), metrics),
+            clock=clock,
+            timing=timing or Timing(bot_pause=settings.bot_pause),
+            executor=executor,
+        )
+        await hall.start()
+        try:
+            yield hall
+        finally:
+            await hall.stop()
+    finally:
+        await stores.close()
+
+
+def _failed(status: int, error: Exception) -> int:
+    print(f"teahouse serve: {error}", file=sys.stderr)
+    return status

@@ -1,0 +1,260 @@
+"""The REST interface: people, games, tables, finished rounds. It translates; the hall decides."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from litestar import Response, Router, get, patch, post, route
+from litestar.di import Provide
+from litestar.exceptions import NotFoundException
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
+
+from teahouse.edge.payloads import (
+    GameCard,
+    Me,
+    NewGuest,
+    NewTable,
+    Opened,
+    ProfileChange,
+    QuickMatch,
+    RoundCard,
+    RoundPage,
+    RoundSeat,
+    SeatChoice,
+    Seated,
+)
+from teahouse.edge.session import (
+    COOKIE,
+    AnyRequest,
+    SignedIn,
+    TheHall,
+    TheLimiters,
+    TheSettings,
+    Visitor,
+    address_of,
+    admit,
+    player,
+    session_cookie,
+    visitor,
+)
+from teahouse.hall.accounts import Player
+from teahouse.hall.archive import RoundEntry
+from teahouse.hall.errors import Refusal
+from teahouse.hall.hall import Hall
+from teahouse.hall.messages import Lobby, TableCard
+
+PAGE = 20
+PAGE_AT_MOST = 100
+
+# ── people ───────────────────────────────────────────────────────────────────
+
+
+@post("/guest", tags=["people"])
+async def become_guest(
+    request: AnyRequest,
+    hall: TheHall,
+    settings: TheSettings,
+    limiters: TheLimiters,
+    visitor: Visitor,
+    data: JSONBody[NewGuest | None] = None,
+) -> Response[Me]:
+    """Become somebody: the cookie of the answer keeps the identity. Whoever has one already stays who he is."""
+    if visitor is not None:
+        cookie = session_cookie(request, settings, request.cookies[COOKIE])
+        return Response(await _me(hall, visitor.id), status_code=200, cookies=[cookie])
+    limiters.guests.take(address_of(request))
+    player, token = await hall.accounts.guest(data.name if data else None)
+    cookie = session_cookie(request, settings, token)
+    return Response(await _me(hall, player.id), status_code=201, cookies=[cookie])
+
+
+@get("/me", tags=["people"])
+async def who_am_i(request: AnyRequest, hall: TheHall, settings: TheSettings, player: SignedIn) -> Response[Me]:
+    """Oneself, one's points, and the tables where one has a seat."""
+    cookie = session_cookie(request, settings, request.cookies[COOKIE])
+    return Response(await _me(hall, player.id), cookies=[cookie])
+
+
+@patch("/me", tags=["people"])
+async def change_me(hall: TheHall, player: SignedIn, data: JSONBody[ProfileChange]) -> Me:
+    """Change one's name, avatar, town or favourite games."""
+    await hall.accounts.change(
+        player.id, name=data.name, avatar=data.avatar, town=data.town, favourites=data.favourites
+    )
+    return await _me(hall, player.id)
+
+
+async def _me(hall: Hall, player_id: str) -> Me:
+    profile = await hall.accounts.profile(player_id)
+    return Me(
+        id=profile.player.id,
+        name=profile.player.name,
+        avatar=profile.player.avatar,
+        town=profile.player.town,
+        favourites=profile.favourites,
+        points=await hall.ledger.balance(player_id),
+        tables=tuple(hall.tables.of(player_id)),
+    )
+
+
+# ── games ────────────────────────────────────────────────────────────────────
+
+
+@get("/games", tags=["games"])
+async def list_games(request: AnyRequest) -> list[GameCard]:
+    """All games: what the lobby tells of them, their options, the wording of their keys, their clocks."""
+    cards: list[GameCard] = request.app.state.catalogue
+    return cards
+
+
+@get("/games/{key:str}/help", tags=["games"], media_type="text/markdown; charset=utf-8")
+async def read_help(hall: TheHall, key: FromPath[str]) -> str:
+    """The rules of a game for its players, in Chinese Markdown."""
+    return hall.tables.game(key).help()
+
+
+# ── tables ───────────────────────────────────────────────────────────────────
+
+
+@get("/lobby", tags=["tables"])
+async def see_lobby(hall: TheHall) -> Lobby:
+    """The lobby as it is now; the socket tells of its changes (`watch-lobby`)."""
+    return hall.lobby()
+
+
+@post("/quick", tags=["tables"])
+async def quick_match(hall: TheHall, player: SignedIn, data: JSONBody[QuickMatch]) -> Seated:
+    """A seat at once: at a table that waits, or at a new one."""
+    return Seated(await hall.seating.quick(player, data.game, bots=data.practice))
+
+
+@post("/tables", tags=["tables"])
+async def open_table(hall: TheHall, player: SignedIn, data: JSONBody[NewTable]) -> Opened:
+    """A table for friends, with a code."""
+    table = await hall.seating.open(
+        player, data.game, data.options, rounds=data.rounds, protected=data.protected, bots=data.bots
+    )
+    return Opened(table, hall.tables.code(table) or "")
+
+
+@get("/tables/{table:str}", tags=["tables"])
+async def see_table(hall: TheHall, table: FromPath[str]) -> TableCard:
+    """A table as it stands in the lobby's list."""
+    return hall.tables.card(table)
+
+
+@get("/codes/{code:str}", tags=["tables"])
+async def find_by_code(hall: TheHall, player: SignedIn, code: FromPath[str]) -> TableCard:
+    """The table of friends that has this code."""
+    return hall.tables.card(hall.seating.by_code(code))
+
+
+@post("/tables/{table:str}/sit", tags=["tables"])
+async def sit_down(
+    hall: TheHall, player: SignedIn, table: FromPath[str], data: JSONBody[SeatChoice | None] = None
+) -> Seated:
+    """Take a seat."""
+    await hall.seating.sit(player, table, data.seat if data else None)
+    return Seated(table)
+
+
+@post("/tables/{table:str}/leave", tags=["tables"], status_code=204)
+async def leave_table(hall: TheHall, player: SignedIn, table: FromPath[str]) -> None:
+    """Give up one's seat for good."""
+    await hall.seating.leave(player, table)
+
+
+@post("/tables/{table:str}/fill", tags=["tables"], status_code=204)
+async def fill_table(hall: TheHall, player: SignedIn, table: FromPath[str]) -> None:
+    """Let bots take the seats that are free."""
+    await hall.seating.fill(player, table)
+
+
+# ── finished rounds ──────────────────────────────────────────────────────────
+
+
+@get("/rounds", tags=["rounds"])
+async def list_rounds(
+    hall: TheHall,
+    player: SignedIn,
+    before: FromQuery[int | None] = None,
+    limit: Annotated[int, QueryParameter(ge=1, le=PAGE_AT_MOST)] = PAGE,
+) -> RoundPage:
+    """One's finished rounds, the newest first."""
+    entries = await hall.archive.of_player(player.id, before, limit)
+    more = entries[-1].cursor if len(entries) == limit else None
+    return RoundPage(tuple(_card(entry, player) for entry in entries), more)
+
+
+@get("/rounds/{round:str}", tags=["rounds"])
+async def see_round(hall: TheHall, visitor: Visitor, round: FromPath[str]) -> RoundCard:
+    """A finished round."""
+    entry = await hall.archive.entry(round)
+    if entry is None:
+        raise Refusal("unknown-round")
+    return _card(entry, visitor)
+
+
+@get("/rounds/{round:str}/record", tags=["rounds"], media_type="application/json")
+async def read_record(hall: TheHall, round: FromPath[str]) -> Response[bytes]:
+    """Everything about a finished round, to replay and to verify: `kernel.Record`. Not there while it is played."""
+    record = await hall.archive.record(round)
+    if record is None:
+        raise Refusal("unknown-round")
+    return Response(record, media_type="application/json", headers={"Cache-Control": "private, max-age=31536000"})
+
+
+def _card(entry: RoundEntry, viewer: Player | None) -> RoundCard:
+    return RoundCard(
+        round=entry.round,
+        table=entry.table,
+        number=entry.number,
+        game=entry.game,
+        version=entry.version,
+        ended=entry.ended_at,
+        seats=tuple(
+            RoundSeat(seat.name, seat.avatar, seat.bot, viewer is not None and seat.id == viewer.id)
+            for seat in entry.seats
+        ),
+        points=entry.points,
+        ending=entry.ending,
+        commitment=entry.commitment,
+    )
+
+
+# ── the whole ────────────────────────────────────────────────────────────────
+
+
+@route("/{path:path}", http_method=["GET", "POST", "PUT", "PATCH", "DELETE"], include_in_schema=False)
+async def nothing_here(path: FromPath[str]) -> None:
+    """Keeps the client's page from answering for a misspelt interface."""
+    raise NotFoundException
+
+
+def api() -> Router:
+    """Everything under `/api`."""
+    return Router(
+        "/api",
+        route_handlers=[
+            become_guest,
+            who_am_i,
+            change_me,
+            list_games,
+            read_help,
+            see_lobby,
+            quick_match,
+            open_table,
+            see_table,
+            find_by_code,
+            sit_down,
+            leave_table,
+            fill_table,
+            list_rounds,
+            see_round,
+            read_record,
+            nothing_here,
+        ],
+        guards=[admit],
+        dependencies={"visitor": Provide(visitor), "player": Provide(player)},
+        response_headers={"Cache-Control": "no-store"},
+    )

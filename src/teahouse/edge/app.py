@@ -1,0 +1,76 @@
+"""The application: the interface, the socket, the client's files and the host's windows, around one hall."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Final
+
+from litestar import Litestar, Response, get
+from litestar.datastructures import MutableScopeHeaders, State
+from litestar.di import Provide
+from litestar.types import Message, Scope
+
+from teahouse import __version__
+from teahouse.edge.api import api
+from teahouse.edge.catalogue import catalogue
+from teahouse.edge.limits import Limiters
+from teahouse.edge.metrics import MEDIA_TYPE, Metrics
+from teahouse.edge.origins import SECURITY_HEADERS
+from teahouse.edge.payloads import Health
+from teahouse.edge.problems import answer
+from teahouse.edge.schema import OPENAPI
+from teahouse.edge.settings import Settings
+from teahouse.edge.sockets import Sockets
+from teahouse.edge.static import Client, pages
+from teahouse.hall.hall import Hall
+
+BODY_AT_MOST: Final = 16 * 1024
+
+
+def app(hall: Hall, settings: Settings, metrics: Metrics, client: Client | None = None) -> Litestar:
+    """The application of a hall; it starts and stops neither the hall nor a server."""
+    metrics.watch(hall.figures)
+    limiters = Limiters(settings.limits)
+    sockets = Sockets(hall, settings, limiters, metrics)
+
+    @get("/healthz", tags=["host"])
+    async def healthz() -> Response[Health]:
+        """Whether the hall can keep what is played; 503 when it cannot."""
+        ok = hall.is_writable
+        return Response(Health(ok, __version__, len(hall.tables)), status_code=200 if ok else 503)
+
+    @get("/metrics", tags=["host"], media_type=MEDIA_TYPE)
+    async def figures() -> Response[bytes]:
+        """Figures for Prometheus."""
+        return Response(metrics.text(), media_type=MEDIA_TYPE)
+
+    async def secured_and_counted(message: Message, _: Scope) -> None:
+        if message["type"] == "http.response.start":
+            metrics.answers.labels(str(message["status"])).inc()
+            headers = MutableScopeHeaders.from_message(message)
+            for name, value in SECURITY_HEADERS.items():
+                headers.setdefault(name, value)
+
+    @asynccontextmanager
+    async def swept(_: Litestar) -> AsyncIterator[None]:
+        sweeper = asyncio.create_task(sockets.keep_sweeping())
+        yield
+        sweeper.cancel()
+
+    return Litestar(
+        [api(), sockets.route(), healthz, figures, pages(client or Client())],
+        before_send=[secured_and_counted],
+        dependencies={
+            "hall": Provide(lambda: hall, sync_to_thread=False),
+            "settings": Provide(lambda: settings, sync_to_thread=False),
+            "limiters": Provide(lambda: limiters, sync_to_thread=False),
+        },
+        exception_handlers={Exception: answer},
+        lifespan=[swept],
+        logging_config=None,
+        openapi_config=OPENAPI,
+        request_max_body_size=BODY_AT_MOST,
+        state=State({"settings": settings, "limiters": limiters, "catalogue": catalogue(hall.games)}),
+    )

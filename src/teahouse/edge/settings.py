@@ -1,0 +1,136 @@
+"""What a host may set: by flags of `teahouse serve`, or by variables `TEAHOUSE_…`; a flag wins."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from ipaddress import ip_address
+from pathlib import Path
+from typing import Any, Final, Literal
+from urllib.parse import urlsplit
+
+import msgspec
+
+from teahouse.edge.limits import UNLIMITED, Limits
+from teahouse.hall.clock import Timing
+
+LogLevel = Literal["debug", "info", "warning", "error"]
+LOG_LEVELS: Final[tuple[LogLevel, ...]] = ("debug", "info", "warning", "error")
+
+
+class BadSetting(Exception):
+    """A setting that cannot be used; `name` is its variable, `wanted` says what it should be."""
+
+    key = "bad-setting"
+
+    def __init__(self, name: str, value: str, wanted: str) -> None:
+        super().__init__(name, value, wanted)
+        self.name = name
+        self.value = value
+        self.wanted = wanted
+
+    def __str__(self) -> str:
+        return f"{self.name}: {self.value!r} is not {self.wanted}"
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """How a hall is run.
+
+    `origins` are the addresses under which people open it (`https://hall.example`); without them a page may speak to
+    the hall when it comes from the host that it speaks to. `proxies` are the addresses of reverse proxies whose word
+    about a client's address is taken. `bot_pause` bounds the pause (ms) before a bot answers.
+    """
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    data: Path = Path("data")
+    origins: tuple[str, ...] = ()
+    proxies: tuple[str, ...] = ("127.0.0.1",)
+    bot_pause: tuple[int, int] = Timing().bot_pause
+    log_level: LogLevel = "info"
+    limits: Limits = Limits()
+
+    @property
+    def https(self) -> bool:
+        """Whether people come through TLS, so that cookies are for TLS alone."""
+        return bool(self.origins) and all(origin.startswith("https:") for origin in self.origins)
+
+
+class Setting(msgspec.Struct, frozen=True):
+    """One setting as it stands in flags and variables: how its text is read, what it should be, what it does."""
+
+    name: str
+    read: Callable[[str], Any]
+    wanted: str
+    help: str
+
+    @property
+    def variable(self) -> str:
+        return f"TEAHOUSE_{self.name.upper()}"
+
+    @property
+    def flag(self) -> str:
+        return f"--{self.name.replace('_', '-')}"
+
+
+def _port(text: str) -> int:
+    port = int(text)
+    if not 0 <= port <= 65535:
+        raise ValueError(text)
+    return port
+
+
+def _origins(text: str) -> tuple[str, ...]:
+    origins = tuple(part.strip().rstrip("/") for part in text.split(",") if part.strip())
+    for origin in origins:
+        parts = urlsplit(origin)
+        if parts.scheme not in {"http", "https"} or not parts.netloc or parts.path or parts.query:
+            raise ValueError(origin)
+    return origins
+
+
+def _addresses(text: str) -> tuple[str, ...]:
+    return tuple(str(ip_address(part.strip())) for part in text.split(",") if part.strip())
+
+
+def _pause(text: str) -> tuple[int, int]:
+    least, _, most = text.partition("-")
+    pause = int(least), int(most or least)
+    if not 0 <= pause[0] <= pause[1]:
+        raise ValueError(text)
+    return pause
+
+
+def _log_level(text: str) -> LogLevel:
+    return next(level for level in LOG_LEVELS if level == text.lower())
+
+
+def _limits(text: str) -> Limits:
+    return {"on": Limits(), "off": UNLIMITED}[text.lower()]
+
+
+SETTINGS: Final = (
+    Setting("host", str, "an address", "the address to listen at (127.0.0.1)"),
+    Setting("port", _port, "a port from 0 to 65535", "the port to listen at (8000)"),
+    Setting("data", Path, "a folder", "the folder that keeps everything (data)"),
+    Setting("origins", _origins, "a list such as https://hall.example", "addresses under which people open the hall"),
+    Setting("proxies", _addresses, "a list of IP addresses", "reverse proxies whose forwarded addresses are believed"),
+    Setting("bot_pause", _pause, "milliseconds such as 400-1200", "how long bots wait before they answer (400-1200)"),
+    Setting("log_level", _log_level, f"one of {', '.join(LOG_LEVELS)}", "what is logged to stderr (info)"),
+    Setting("limits", _limits, "on or off", "rate limits; off is for load tests alone (on)"),
+)
+
+
+def read(flags: Mapping[str, str | None], environment: Mapping[str, str]) -> Settings:
+    """The settings from flags (by name) and variables. Raises `BadSetting`."""
+    chosen: dict[str, Any] = {}
+    for setting in SETTINGS:
+        flag = flags.get(setting.name)
+        text = flag if flag is not None else environment.get(setting.variable)
+        if text is None or (flag is None and not text):
+            continue
+        try:
+            chosen[setting.name] = setting.read(text)
+        except (ValueError, KeyError, StopIteration) as error:
+            name = setting.variable if flag is None else setting.flag
+            raise BadSetting(name, text, setting.wanted) from error
+    return Settings(**chosen)

@@ -1,0 +1,67 @@
+"""A winning hand laid out as it is counted, for the settlement sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from teahouse.families.mahjong.melds import Meld
+from teahouse.families.mahjong.readings import Reading
+from teahouse.families.mahjong.sets import SET_TILES, is_chow
+from teahouse.families.mahjong.table import Group
+from teahouse.families.mahjong.tiles import Tile, expand, tile_names
+
+
+def groups_of(
+    reading: Reading, hand: Sequence[int], taken: Tile | None, laid: Sequence[Meld], wilds: Sequence[Tile]
+) -> tuple[Group, ...]:
+    """The melds, then the sets and the pair of the concealed tiles as this reading counts them.
+
+    `hand` are the concealed tiles as counts by kind, `taken` the tile of another seat that completed them: it
+    counts as its face. A wild tile lies at its own face where the reading has room for it.
+    """
+    naturals = [0 if tile in wilds else number for tile, number in enumerate(hand)]
+    if taken is not None:
+        naturals[taken] += 1
+    spare = [tile for tile in expand(hand) if tile in wilds]
+    sets = [SET_TILES[code] for code in reading.sets] + [(reading.pair, reading.pair)]
+    faces: list[list[Tile | None]] = [[None] * len(tiles) for tiles in sets]
+    wild_places: list[list[int]] = [[] for _ in sets]
+    places = [(group, place, tile) for group, tiles in enumerate(sets) for place, tile in enumerate(tiles)]
+    for group, place, tile in places:
+        if naturals[tile]:
+            naturals[tile] -= 1
+            faces[group][place] = tile
+    for at_home in (True, False):
+        for group, place, tile in places:
+            if faces[group][place] is None and (tile in spare or not at_home):
+                faces[group][place] = spare.pop(spare.index(tile) if at_home else 0)
+                wild_places[group].append(place)
+    return tuple(meld_group(meld, wilds) for meld in laid) + tuple(
+        Group(
+            kind="pair" if len(tiles) == 2 else "chow" if is_chow(code) else "pong",
+            tiles=tile_names(face for face in faces[group] if face is not None),
+            stands=tile_names(tiles),
+            wild=tuple(wild_places[group]),
+            concealed=True,
+        )
+        for group, (tiles, code) in enumerate(zip(sets, (*reading.sets, -1), strict=True))
+    )
+
+
+def meld_group(meld: Meld, wilds: Sequence[Tile]) -> Group:
+    """A meld as a group of the winning hand."""
+    return Group(
+        kind="kong" if meld.is_kong else "chow" if meld.kind == "chow" else "pong",
+        tiles=tile_names(meld.faces),
+        stands=tile_names(meld.tiles),
+        wild=tuple(place for place, face in enumerate(meld.faces) if face in wilds and place != meld.claimed),
+        concealed=meld.is_concealed,
+    )
+
+
+def loose_group(hand: Sequence[int], taken: Tile | None, wilds: Sequence[Tile]) -> Group:
+    """Tiles that win in no order of sets."""
+    own = expand(hand)
+    tiles = own if taken is None else [*own, taken]
+    wild = tuple(place for place, tile in enumerate(own) if tile in wilds)
+    return Group("loose", tile_names(tiles), tile_names(tiles), wild, concealed=True)

@@ -1,0 +1,69 @@
+"""A mahjong round as its viewers get it. Runs on veiled rounds: what may not be seen is not there to be shown."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from teahouse.families.mahjong.melds import Meld
+from teahouse.families.mahjong.table import Laid, MahjongPrivate, MahjongPublic, ShownMeld
+from teahouse.families.mahjong.tiles import NAMES, WINDS, Tile, expand, tile_names
+from teahouse.kernel import Seat
+
+if TYPE_CHECKING:
+    from teahouse.families.mahjong.round import MahjongRound
+
+_BACKS = ShownMeld("concealed-kong", (None,) * 4, (None,) * 4, None, None)
+
+
+def shown_meld(meld: Meld) -> ShownMeld:
+    """A meld in tile names; four backs where the faces are not known."""
+    if not meld.tiles:
+        return _BACKS
+    return ShownMeld(meld.kind, tile_names(meld.faces), tile_names(meld.tiles), meld.claimed, meld.source)
+
+
+def public(round: MahjongRound) -> MahjongPublic:
+    """What everybody sees. Hands and the faces of concealed kongs are there once the round is over."""
+    seats = range(round.setup.seats)
+    over = round.outcome is not None
+    tag = type(round.phase).__struct_config__.tag
+    return MahjongPublic(
+        phase=str(tag),
+        turn=None if over else round.turn,
+        dealer=round.dealer,
+        winds=tuple(NAMES[WINDS[(seat - round.dealer) % len(seats)]] for seat in seats),
+        dice=round.dice,
+        left=round.left,
+        drawable=round.drawable,
+        wilds=tile_names(round.wilds),
+        held=tuple(round.held),
+        drawn=round.drawer,
+        melds=tuple(
+            tuple(shown_meld(meld) for meld in (round.laid(seat) if over else round.melds[seat])) for seat in seats
+        ),
+        ponds=tuple(tuple(Laid(NAMES[lying.tile], lying.taken) for lying in pond) for pond in round.ponds),
+        last=round.last,
+        calls=round.calls_shown(),
+        seals=round.seals(),
+        hands=tuple(tile_names(wilds_first(round.hands[seat], round.wilds)) for seat in seats) if over else None,
+        wins=round.wins,
+        outcome=round.outcome,
+    )
+
+
+def private(round: MahjongRound, seat: Seat) -> MahjongPrivate:
+    """What this seat alone knows."""
+    hand, drawn = bytearray(round.hands[seat]), round.drawn[seat]
+    if drawn is not None:
+        hand[drawn] -= 1
+    return MahjongPrivate(
+        hand=tile_names(wilds_first(hand, round.wilds)),
+        drawn=None if drawn is None else NAMES[drawn],
+        kongs=tuple(NAMES[kong.tiles[0]] for kong in round.kongs[seat]),
+        locked=tile_names(round.locks[seat]),
+    )
+
+
+def wilds_first(hand: bytearray, wilds: tuple[Tile, ...]) -> list[Tile]:
+    """The tiles of a hand in the order in which a player keeps them."""
+    return sorted(expand(hand), key=lambda tile: (tile not in wilds, tile))

@@ -1,0 +1,72 @@
+"""Counsel for a seat: what the club bot would do, what the hand waits for, what it counts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec import to_builtins
+
+from teahouse.families.mahjong.analysis import draws
+from teahouse.families.mahjong.codes import encode_counts
+from teahouse.families.mahjong.imagining import unseen_by
+from teahouse.families.mahjong.phases import Turn, Window
+from teahouse.families.mahjong.round import Finish
+from teahouse.families.mahjong.table import MahjongHint, Wait, Waiting
+from teahouse.families.mahjong.tiles import KINDS, NAMES, Tile
+from teahouse.games.zhuji_bao_mahjong import scoring
+from teahouse.games.zhuji_bao_mahjong.bot import Club
+from teahouse.games.zhuji_bao_mahjong.rules import ZhujiBaoRound
+from teahouse.games.zhuji_bao_mahjong.settlement import SEATS
+from teahouse.kernel import Chance, Seat
+
+
+def hint(veiled: ZhujiBaoRound, seat: Seat, chance: Chance) -> MahjongHint:
+    """What the seat may want to know, from its own veil. Nothing of the hand is told before the play begins."""
+    awaited = veiled.awaits(seat)
+    action = to_builtins(Club().choose(veiled, seat, chance)) if awaited else None
+    match veiled.phase:
+        case Turn(seat=turn) if turn == seat:
+            return MahjongHint(action, tuple(_after_discards(veiled, seat)), _worth(veiled, seat))
+        case Turn() | Window():
+            waiting = _waits(veiled, seat, bytearray(veiled.hands[seat]), unseen_by(veiled))
+            return MahjongHint(action, (Waiting(None, waiting),) if waiting else (), None)
+        case _:
+            return MahjongHint(action, (), None)
+
+
+def _after_discards(round: ZhujiBaoRound, seat: Seat) -> Iterator[Waiting]:
+    """For each discard that leaves a ready hand, its waits."""
+    unseen = unseen_by(round)
+    for tile in range(KINDS):
+        if round.hands[seat][tile]:
+            rest = bytearray(round.hands[seat])
+            rest[tile] -= 1
+            if waits := _waits(round, seat, rest, unseen):
+                yield Waiting(NAMES[tile], waits)
+
+
+def _waits(round: ZhujiBaoRound, seat: Seat, hand: bytearray, unseen: list[int]) -> tuple[Wait, ...]:
+    """The tiles that complete a hand: a wild kind as if drawn, any other as if thrown by another seat."""
+    ready = draws(encode_counts(hand, round.wilds), round.sets_to_make(seat), round.wilds)
+    return tuple(_wait(round, seat, hand, tile, unseen[tile]) for tile in ready)
+
+
+def _wait(round: ZhujiBaoRound, seat: Seat, hand: bytearray, tile: Tile, unseen: int) -> Wait:
+    taken: Tile | None = tile
+    if tile in round.wilds:
+        hand, taken = bytearray(hand), None
+        hand[tile] += 1
+    whole = scoring.Hand(hand, taken, round.laid(seat), round.wilds, (seat - round.dealer) % SEATS)
+    tally = scoring.tally(whole, scoring.NO_LUCK, round.options)
+    worth = 0 if tally is None else tally.tai
+    return Wait(NAMES[tile], unseen, worth, worth >= round.needed(seat))
+
+
+def _worth(round: ZhujiBaoRound, seat: Seat) -> int | None:
+    """What the hand counts if it is complete as it is."""
+    drawn = round.drawn[seat]
+    if drawn is None:
+        return None
+    assert isinstance(round.phase, Turn)
+    tally = round.tally(Finish(seat, drawn, "self-draw", came=round.phase.came))
+    return None if tally is None else tally.tai

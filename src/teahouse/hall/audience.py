@@ -1,0 +1,220 @@
+"""Those who look at one table: its seats' lines and the spectators, and what each of them is sent."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple, Protocol
+
+import msgspec
+
+from teahouse.hall.errors import Refusal
+from teahouse.hall.lines import Line
+from teahouse.hall.messages import Desk, HallMessage, Question, Refused, Sync
+from teahouse.hall.splice import NOTHING, Part, SplicedUpdate, encode, events_for, patch_of, question_part, same_for_all
+from teahouse.kernel import Event, Private, Public, Seat, plain
+
+DELAY: Final = 2
+"""Spectators see a round so many public steps late (旁观 · 慢 2 手)."""
+
+
+class Picture(Protocol):
+    """The table as it is now, in the parts that are shown."""
+
+    def desk(self) -> Desk:
+        """The hall's part."""
+
+    def public(self) -> Public | None:
+        """The round's part that all see; `None` before the first deal."""
+
+    def private(self, seat: Seat) -> Private | None:
+        """The round's part that one seat sees."""
+
+    def question(self, seat: Seat) -> Question | None:
+        """What the seat is asked."""
+
+    @property
+    def live(self) -> bool:
+        """Whether a round is on, of which spectators learn late."""
+
+
+class Watcher:
+    """One client's look at one table: the parts that only this client has, as it was last sent them."""
+
+    __slots__ = ("_line", "dismissed", "private", "private_data", "question", "seat", "table", "v")
+
+    def __init__(self, table: str, seat: Seat | None, line: Line, dismissed: Callable[[str], None]) -> None:
+        self.table = table
+        self.seat = seat
+        self.v = 0
+        self.private: Private | None = None
+        self.private_data: Any = None
+        self.question: Question | None = None
+        self.dismissed = dismissed
+        """Called with a key when this client is to look no longer."""
+        self._line = line
+
+    def tell(self, message: HallMessage) -> None:
+        """A message that is no part of the picture."""
+        self._line.send(encode(message))
+
+    def refuse(self, refusal: Refusal, id: str | None = None) -> None:  # noqa: A002
+        """Tell that something was not done."""
+        self.tell(Refused(refusal.key, refusal.params, self.table, id))
+
+    def confirm(self, id: str) -> None:  # noqa: A002
+        """Tell again that the action with this id was taken."""
+        self.update(NOTHING, NOTHING, NOTHING, id=id)
+
+    def sync(self, desk: Any, public: Any) -> None:
+        """The whole picture."""
+        self.v += 1
+        whole = Sync(self.table, self.v, self.seat, desk, public, self.private_data, self.question)
+        self._line.send(encode(whole))
+
+    def update(
+        self,
+        events: Part,
+        desk: Part,
+        public: Part,
+        private: Part = NOTHING,
+        question: Part = NOTHING,
+        id: str = "",  # noqa: A002
+    ) -> None:
+        """What has changed; nothing is sent where nothing has, so that silence tells nothing either."""
+        if id or not (events is desk is public is private is question is NOTHING):
+            self.v += 1
+            self._line.send(
+                encode(SplicedUpdate(self.table, self.v, events, desk, public, private, question, id or NOTHING))
+            )
+
+
+class _Step(NamedTuple):
+    """A public step that the spectators have yet to see."""
+
+    events: Part
+    public: Any
+
+
+class Audience:
+    """All watchers of one table. `seats` are those that look from their own seat."""
+
+    __slots__ = (
+        "_desk", "_desk_data", "_far_desk", "_far_desk_data", "_far_public", "_picture", "_public", "_public_data",
+        "_steps", "seats", "spectators",
+    )  # fmt: skip
+
+    def __init__(self, picture: Picture) -> None:
+        self._picture = picture
+        self.seats: dict[Seat, Watcher] = {}
+        self.spectators: list[Watcher] = []
+        # What was shown last, as the table's structs and as plain JSON values; `far` is what spectators see.
+        self._desk: Desk | None = None
+        self._desk_data: Any = None
+        self._public: Public | None = None
+        self._public_data: Any = None
+        self._far_desk: Desk | None = None
+        self._far_desk_data: Any = None
+        self._far_public: Any = None
+        self._steps: deque[_Step] = deque()
+
+    def join(self, watcher: Watcher) -> None:
+        """Begin to look, with the whole picture. An older look from the same seat ends."""
+        self.show()
+        if watcher.seat is None:
+            self.spectators.append(watcher)
+        else:
+            older = self.seats.pop(watcher.seat, None)
+            self.seats[watcher.seat] = watcher
+            if older is not None:
+                older.dismissed("opened-elsewhere")
+        self.sync(watcher)
+
+    def part(self, watcher: Watcher) -> bool:
+        """End a look; false if it had been ended before."""
+        if watcher.seat is None:
+            if watcher not in self.spectators:
+                return False
+            self.spectators.remove(watcher)
+        else:
+            if self.seats.get(watcher.seat) is not watcher:
+                return False
+            del self.seats[watcher.seat]
+        return True
+
+    def sync(self, watcher: Watcher) -> None:
+        """Send the whole picture again."""
+        seat = watcher.seat
+        if seat is None:
+            watcher.sync(self._far_desk_data, self._far_public)
+            return
+        watcher.private = self._picture.private(seat)
+        watcher.private_data = plain(watcher.private)
+        watcher.question = self._picture.question(seat)
+        watcher.sync(self._desk_data, self._public_data)
+
+    def everybody(self) -> list[Watcher]:
+        """All who look."""
+        return [*self.seats.values(), *self.spectators]
+
+    def show(self, events: list[Event] | None = None, by: Seat | None = None, id: str = "") -> None:  # noqa: A002
+        """Send each watcher what has changed for it, and the seat `by` the id of its action."""
+        happened = events or []
+        desk, far_desk = self._desk_parts()
+        public = self._public_part()
+        public_events = events_for(None, happened)
+        alike = same_for_all(happened)
+        for seat, watcher in self.seats.items():
+            seen = public_events if alike else events_for(seat, happened)
+            own_id = id if seat == by else ""
+            watcher.update(seen, desk, public, self._private_part(watcher, seat), self._question(watcher, seat), own_id)
+        self._show_spectators(public_events, public, far_desk)
+
+    def _show_spectators(self, events: Part, public: Part, desk: Part) -> None:
+        if not (events is public is NOTHING):
+            self._steps.append(_Step(events, self._public_data))
+        while self._steps and (len(self._steps) > DELAY or not self._picture.live):
+            step = self._steps.popleft()
+            late = patch_of(self._far_public, step.public) if self.spectators else NOTHING
+            self._far_public = step.public
+            for watcher in self.spectators:
+                watcher.update(step.events, desk, late)
+            desk = NOTHING
+        for watcher in self.spectators:
+            watcher.update(NOTHING, desk, NOTHING)
+
+    def _desk_parts(self) -> tuple[Part, Part]:
+        desk = self._picture.desk()
+        if desk is self._desk or desk == self._desk:
+            return NOTHING, NOTHING
+        self._desk = desk
+        old, self._desk_data = self._desk_data, plain(desk)
+        near = patch_of(old, self._desk_data)
+        # The countdown would tell spectators whose turn it is two steps early.
+        distant = msgspec.structs.replace(desk, countdown=None)
+        if distant == self._far_desk:
+            return near, NOTHING
+        self._far_desk = distant
+        old, self._far_desk_data = self._far_desk_data, {**self._desk_data, "countdown": None}
+        return near, patch_of(old, self._far_desk_data)
+
+    def _public_part(self) -> Part:
+        public = self._picture.public()
+        if public == self._public:
+            return NOTHING
+        self._public = public
+        old, self._public_data = self._public_data, plain(public)
+        return patch_of(old, self._public_data)
+
+    def _private_part(self, watcher: Watcher, seat: Seat) -> Part:
+        private = self._picture.private(seat)
+        if private == watcher.private:
+            return NOTHING
+        watcher.private = private
+        old, watcher.private_data = watcher.private_data, plain(private)
+        return patch_of(old, watcher.private_data)
+
+    def _question(self, watcher: Watcher, seat: Seat) -> Part:
+        question = self._picture.question(seat)
+        old, watcher.question = watcher.question, question
+        return question_part(old, question)

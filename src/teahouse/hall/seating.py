@@ -1,0 +1,164 @@
+"""How people come to sit at tables: quick match, friends' tables with a code, sitting down, leaving, bots."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping
+from datetime import datetime, timedelta, timezone
+from functools import partial
+from typing import Any, Final
+
+from teahouse.hall.accounts import Player, bots_for
+from teahouse.hall.deeds import Acted, Deed, Rose, Sat, TableKind
+from teahouse.hall.errors import Refusal
+from teahouse.hall.house import House
+from teahouse.hall.ledger import Ledger
+from teahouse.hall.table import Table
+from teahouse.hall.tables import Tables, ordered
+from teahouse.kernel import HOUSE, Left, Seat
+
+log = logging.getLogger(__name__)
+
+MOST_ROUNDS: Final = 64
+TOWN_TIME: Final = timezone(timedelta(hours=8))
+
+
+class Seating:
+    """Who sits where. Every method that is refused raises `Refusal`; any may raise `StoreUnavailable`."""
+
+    def __init__(self, house: House, tables: Tables, ledger: Ledger) -> None:
+        self._house = house
+        self._tables = tables
+        self._ledger = ledger
+        self.closed = False
+        """True while the hall is about to stop: nobody opens a table or sits down any more."""
+
+    async def quick(self, player: Player, game: str, *, bots: bool = False) -> str:
+        """A seat at a quick table of the game; the player's own, where he has one already.
+
+        With `bots` it is a practice table that bots fill at once; otherwise they fill it after a short wait.
+        """
+        self._require_open()
+        kind: TableKind = "practice" if bots else "quick"
+        for table in map(self._tables.get, self._tables.of(player.id)):
+            if table.match.charter.game == game and table.match.charter.kind == kind:
+                return table.id
+        for table in list(self._tables) if not bots else ():
+            if table.match.charter.game == game and table.match.charter.kind == kind and self._has_room(table):
+                try:
+                    await self.sit(player, table.id)
+                except Refusal:
+                    continue  # Somebody was faster; the next table, or one of one's own.
+                return table.id
+        table = await self._tables.open(game, {}, kind)
+        await self.sit(player, table.id)
+        if bots:
+            await self.seat_bots(table)
+        return table.id
+
+    async def open(
+        self,
+        player: Player,
+        game: str,
+        options: Mapping[str, Any],
+        *,
+        rounds: int | None = None,
+        protected: bool = False,
+        bots: bool = False,
+    ) -> str:
+        """A friends' table with a code of six digits, with its host in the first seat."""
+        self._require_open()
+        if rounds is not None and not 1 <= rounds <= MOST_ROUNDS:
+            raise Refusal("bad-rounds", most=MOST_ROUNDS)
+        table = await self._tables.open(game, options, "friends", rounds=rounds, protected=protected, host=player.id)
+        await self.sit(player, table.id, 0)
+        if bots:
+            await self.seat_bots(table)
+        return table.id
+
+    async def sit(self, player: Player, table_id: str, seat: Seat | None = None) -> None:
+        """Take a seat, any free one unless it is named. Who is broke is topped up first, once a day.
+
+        Refused with `unknown-table`, `already-seated`, `unknown-seat`, `seat-taken`, `table-full`, `not-saved`.
+        """
+        self._require_open()
+        table = self._tables.get(table_id)
+        await self._ledger.top_up_if_broke(player.id, day_of(self._house.clock.wall()))
+        points = await self._ledger.balance(player.id)
+        await ordered(table, HOUSE, partial(_sits, table, player, points, seat))
+
+    async def leave(self, player: Player, table_id: str) -> None:
+        """Give up a seat. In a round a bot plays on, or the referee ends it where leaving forfeits the game."""
+        table = self._tables.get(table_id)
+        if table.match.ended is not None:
+            return
+        seat = self._seat_of(player, table)
+        if table.match.playing is not None and table.match.game.about.leaving == "forfeit":
+            await ordered(table, seat, partial(_forfeits, table, seat))
+        await ordered(table, seat, partial(_rises, table, player))
+
+    async def fill(self, player: Player, table_id: str) -> None:
+        """Let bots take the free seats; for the host, at a table without one for whoever sits there."""
+        table = self._tables.get(table_id)
+        seat = self._seat_of(player, table)
+        if table.match.host not in (None, seat):
+            raise Refusal("not-host")
+        await self.seat_bots(table)
+
+    def by_code(self, code: str) -> str:
+        """The friends' table with this code."""
+        return self._tables.by_code(code).id
+
+    async def seat_bots(self, table: Table) -> None:
+        """Bots take the seats that are free now."""
+        free = [seat for seat, chair in enumerate(table.match.chairs) if chair is None]
+        seated = [chair.player.id for chair in table.match.chairs if chair is not None]
+        bots = bots_for(len(free), self._house.random, seated)
+        points = await self._ledger.balances([bot.id for bot in bots])
+        for seat, bot in zip(free, bots, strict=True):
+            try:
+                await ordered(table, HOUSE, partial(_sits, table, bot, points[bot.id], seat))
+            except Refusal as refusal:
+                log.info("no bot for seat %d of table %s: %s", seat, table.id, refusal)
+
+    def _require_open(self) -> None:
+        if self.closed:
+            raise Refusal("restarting")
+
+    def _seat_of(self, player: Player, table: Table) -> Seat:
+        seat = table.match.seat_of(player.id)
+        if seat is None:
+            raise Refusal("not-seated")
+        return seat
+
+    def _has_room(self, table: Table) -> bool:
+        return table.match.state == "waiting" and None in table.match.chairs
+
+
+def day_of(wall: int) -> str:
+    """The day in the two towns, `2026-02-17`, at this wall time (ms)."""
+    return datetime.fromtimestamp(wall / 1000, TOWN_TIME).date().isoformat()
+
+
+def _sits(table: Table, player: Player, points: int, wanted: Seat | None) -> tuple[Seat, Deed]:
+    chairs = table.match.chairs
+    if any(chair is not None and chair.player.id == player.id for chair in chairs):
+        raise Refusal("already-seated")
+    if wanted is not None and not 0 <= wanted < len(chairs):
+        raise Refusal("unknown-seat")
+    if None not in chairs:
+        raise Refusal("table-full")
+    seat = chairs.index(None) if wanted is None else wanted
+    if chairs[seat] is not None:
+        raise Refusal("seat-taken")
+    return seat, Sat(player, points)
+
+
+def _rises(table: Table, player: Player) -> tuple[Seat, Deed] | None:
+    seat = table.match.seat_of(player.id)
+    return (seat, Rose()) if seat is not None else None
+
+
+def _forfeits(table: Table, seat: Seat) -> tuple[Seat, Deed] | None:
+    round = table.match.playing
+    return (HOUSE, Acted(Left(seat), "house")) if round is not None else None

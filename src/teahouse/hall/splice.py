@@ -1,0 +1,66 @@
+"""How a change of a table's picture becomes bytes.
+
+`desk` and `public` are equal for all who look on: they are compared and encoded once and spliced into each message.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from teahouse.hall.messages import Question
+from teahouse.kernel import Event, Seat, difference
+
+encode = msgspec.json.Encoder().encode
+
+NOTHING = msgspec.UNSET
+Part = msgspec.Raw | msgspec.UnsetType
+"""Encoded JSON, or nothing where a part has not changed."""
+
+WHOLE_FROM = 512
+"""A patch of so many bytes is weighed against the whole."""
+
+
+class SplicedUpdate(msgspec.Struct, frozen=True, tag="update"):
+    """`messages.Update` made of parts that are encoded already; what is not set is left out."""
+
+    table: str
+    v: int
+    events: Part = NOTHING
+    desk: Part = NOTHING
+    public: Part = NOTHING
+    private: Part = NOTHING
+    question: Part = NOTHING
+    id: str | msgspec.UnsetType = NOTHING
+
+
+def patch_of(old: Any, new: Any) -> Part:
+    """The patch from one JSON value to the next as bytes, as the whole where that is shorter."""
+    if old is new:
+        return NOTHING
+    patch = difference(old, new)
+    if not patch:
+        return NOTHING
+    encoded = encode(patch)
+    if len(encoded) > WHOLE_FROM:
+        whole = encode([[[], new]])
+        if len(whole) < len(encoded):
+            encoded = whole
+    return msgspec.Raw(encoded)
+
+
+def events_for(seat: Seat | None, events: list[Event]) -> Part:
+    """The events as a seat or a spectator gets them."""
+    seen = [form for event in events if (form := event.seen_by(seat)) is not None]
+    return msgspec.Raw(encode(seen)) if seen else NOTHING
+
+
+def same_for_all(events: list[Event]) -> bool:
+    """True when no seat sees more of these events than a spectator."""
+    return all(event.seen_by(None) is event for event in events)
+
+
+def question_part(old: Question | None, new: Question | None) -> Part:
+    """The new question, where it is another one than before."""
+    return NOTHING if old == new else msgspec.Raw(encode([new]))

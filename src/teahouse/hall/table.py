@@ -1,0 +1,407 @@
+"""The owner of one table: a state machine that is driven by calls, with no task and no lock.
+
+The way of an action: `play` → `order` → `_take` (is it still sensible? is it legal?) → `_append` (the log makes it
+durable) → `_written` (the match changes, the deadlines follow, everybody is shown) → the next order. Between two
+appends everything happens at once, in the loop's thread; while a row is being written, orders wait.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+import msgspec
+
+from teahouse.hall.audience import Audience, Watcher
+from teahouse.hall.clock import Alarm
+from teahouse.hall.deadlines import Deadlines
+from teahouse.hall.deeds import (
+    KIND,
+    Acted,
+    Autopiloted,
+    Chair,
+    Closed,
+    Dealt,
+    Deed,
+    Faulted,
+    GotReady,
+    Rose,
+    Sat,
+    read,
+    written,
+)
+from teahouse.hall.errors import Refusal
+from teahouse.hall.house import House
+from teahouse.hall.log import Row
+from teahouse.hall.match import Match
+from teahouse.hall.messages import Play
+from teahouse.hall.orders import Decided, Inbox, Order, nothing
+from teahouse.hall.picture import Picture
+from teahouse.hall.presence import Presence
+from teahouse.hall.steward import Steward
+from teahouse.hall.talk import Talk
+from teahouse.kernel import HOUSE, Action, Cause, Close, Diverged, Event, HouseAction, Illegal, Seat, TimeUp
+
+log = logging.getLogger(__name__)
+
+TURNS: Final = 3
+"""Turns of the loop before a time-out counts, so that what has arrived by then is read first."""
+
+
+class Table:
+    """A table of the hall. Made by `Tables`, from a charter or from the table's log."""
+
+    def __init__(self, house: House, match: Match) -> None:
+        self.house = house
+        self.match = match
+        self.id = match.charter.table
+        self.busy = False
+        self.ended_at: int | None = None
+        self.deadlines = Deadlines()
+        self.presence = Presence(match.charter.seats, house.clock, house.timing, self.show)
+        self.picture = Picture(self)
+        self.audience = Audience(self.picture)
+        self.steward = Steward(self)
+        self.talk = Talk(self)
+        self._alarm = Alarm(house.clock, self._overdue)
+        self._inbox = Inbox()
+        self._frozen = False
+        self._seq = 0
+        self._snapshot = 1
+        self._unsettled: set[str] = set()
+        self._actions = msgspec.json.Decoder(match.game.Action)
+
+    # What seats want
+
+    def play(self, watcher: Watcher, play: Play) -> None:
+        """A seat answers its question. The same id again gets the same answer, a stale question the present picture."""
+        seat = watcher.seat
+        if seat is None:
+            watcher.refuse(Refusal("not-seated"), play.id)
+            return
+        refused = partial(watcher.refuse, id=play.id)
+        self.order(Order(seat, partial(self._played, watcher, seat, play), id=play.id, refused=refused))
+
+    def _played(self, watcher: Watcher, seat: Seat, play: Play) -> Decided | None:
+        match = self.match
+        if play.id in match.recent[seat]:
+            watcher.confirm(play.id)
+            return None
+        if match.playing is None or play.q != match.q[seat]:
+            self.audience.sync(watcher)
+            return None
+        chair = match.chairs[seat]
+        if chair is not None and chair.autopilot:
+            raise Refusal("on-autopilot")
+        try:
+            action = self._actions.decode(play.action)
+            match.playing.check(seat, action)
+        except msgspec.DecodeError as error:
+            raise Refusal("bad-action") from error
+        except Illegal as illegal:
+            raise Refusal(illegal.key, **illegal.params) from illegal
+        return seat, self._acted(seat, action, "seat")
+
+    def act(self, seat: Seat, q: int, action: Action, cause: Cause) -> None:
+        """A bot answers question `q` for the seat."""
+        self.order(Order(seat, lambda: (seat, self._acted(seat, action, cause)) if self._asks(seat, q) else None))
+
+    def _asks(self, seat: Seat, q: int) -> bool:
+        pending = self.match.pending.get(seat)
+        return pending is not None and pending.q == q
+
+    def _acted(self, seat: Seat, action: Action | HouseAction, cause: Cause) -> Acted:
+        time = self.deadlines.running.get(seat)
+        return Acted(action, cause, time.spent(self.house.clock.now()) if time is not None else 0)
+
+    def autopilot(self, watcher: Watcher, *, on: bool) -> None:
+        """A seat hands itself over to a bot, or takes itself back."""
+        self._wish(watcher, Autopiloted(on), lambda chair: chair.autopilot != on)
+
+    def ready(self, watcher: Watcher, nonce: str | None) -> None:
+        """A seat is ready for the next round and adds its word to the luck."""
+        self._wish(watcher, GotReady(nonce), lambda chair: self.match.playing is None and not chair.ready)
+
+    def _wish(self, watcher: Watcher, deed: Deed, sensible: Callable[[Chair], bool]) -> None:
+        """What a seat wants of the hall; a wish that changes nothing leaves no row."""
+        seat = watcher.seat
+        if seat is None:
+            watcher.refuse(Refusal("not-seated"))
+            return
+
+        def decide() -> Decided | None:
+            chair = self.match.chairs[seat]
+            return (seat, deed) if chair is not None and sensible(chair) else None
+
+        self.order(Order(seat, decide, refused=watcher.refuse))
+
+    # Orders, one after the other
+
+    def order(self, order: Order) -> None:
+        """Carry out what somebody wants, now or when the row that is being written is durable."""
+        if self._frozen:
+            order.refused(Refusal("table-closed"))
+        elif self.busy:
+            self._inbox.put(order)
+        else:
+            self._take(order)
+
+    def _take(self, order: Order) -> None:
+        try:
+            decided = order.decide()
+        except Refusal as refusal:
+            order.refused(refusal)
+            return
+        if decided is None:
+            order.done()
+        else:
+            self._append(order, *decided)
+
+    def _append(self, order: Order, seat: Seat, deed: Deed) -> None:
+        self.busy = True
+        begun = self.house.clock.now()
+        row = Row(
+            table=self.id,
+            seq=self._seq + 1,
+            kind=KIND[type(deed)],
+            seat=seat,
+            id=order.id,
+            body=written(deed),
+            wall=self.house.clock.wall(),
+            digest=self.match.digest(),
+        )
+
+        def written_or_not(ok: bool) -> None:
+            self.busy = False
+            if ok:
+                self._written(order, deed, row)
+            else:
+                self._not_saved(order, begun)
+            while self._inbox and not self.busy:
+                self._take(self._inbox.take())
+            self._plan()
+
+        self.house.log.append(row, written_or_not)
+
+    def _written(self, order: Order, deed: Deed, row: Row) -> None:
+        self._seq = row.seq
+        try:
+            events = self._happen(deed, row, self.house.clock.now())
+            self.steward.observe()
+            self.show(events, row.seat, row.id, desk=not isinstance(deed, Acted) or self.match.playing is None)
+        except Exception as fault:
+            log.exception("table %s is void: its rules broke down at row %d", self.id, row.seq)
+            order.refused(Refusal("table-void"))
+            if not isinstance(deed, Faulted):
+                self.void(fault)
+                return
+            # Not even the end can be shown.
+            for watcher in self.audience.everybody():
+                watcher.dismissed("closed")
+        order.done()
+        self._follow_up(deed, row.seat)
+
+    def _follow_up(self, deed: Deed, seat: Seat) -> None:
+        """What a deed brings with it outside the match."""
+        if isinstance(deed, Sat | Rose):
+            self.presence.vacated(seat)
+            watcher = self.audience.seats.get(seat)
+            if watcher is not None and self.audience.part(watcher):
+                watcher.dismissed("left")
+        if self.match.ended is not None:
+            self.freeze()
+            self.ended_at = self.house.clock.now()
+        self._hand_over_finished()
+        if isinstance(deed, Dealt | Closed | Faulted):
+            self.tidy()
+        if not isinstance(deed, Acted) or self.match.playing is None:
+            self.house.changed(self)
+
+    def _not_saved(self, order: Order, begun: int) -> None:
+        """Nothing has happened. Questions stay open and lose no time by it; what the hall itself wanted comes again."""
+        now, retry = self.house.clock.now(), self.house.timing.retry
+        order.refused(Refusal("not-saved"))
+        self.deadlines.put_off(now - begun + retry, now - begun + retry)
+        self.steward.observe()
+        self.show()
+        self.steward.rest_until(now + retry)
+
+    # What a deed makes of the table, when it happens and when its row is read again
+
+    def _happen(self, deed: Deed, row: Row, now: int) -> list[Event]:
+        match, deadlines = self.match, self.deadlines
+        if isinstance(deed, Acted):
+            deadlines.spend(row.seat, deed.spent)
+        events = match.apply(row.seat, deed, id=row.id, wall=row.wall)
+        if isinstance(deed, Dealt):
+            self._snapshot = row.seq
+            deadlines.deal(match.game.clocks(match.options), match.charter.seats, deed.banks)
+        if match.playing is None:
+            deadlines.stop()
+        elif isinstance(deed, Dealt | Acted):
+            deadlines.follow(match.playing, match.pending, now, row.wall)
+        return events
+
+    def replay(self, rows: list[Row]) -> None:
+        """Bring the table to where its log ends; whatever cannot be replayed makes it void."""
+        try:
+            for row, following in zip(rows, [*rows[1:], None], strict=True):
+                if row.digest != self.match.digest():
+                    raise Diverged(row.seq, "digest")
+                if following is None or following.kind != "fault":
+                    self._happen(read(row.body, self.match.game), row, row.wall)
+                self._hand_over_finished()
+        except Exception as fault:
+            log.exception("table %s is void: its log cannot be replayed", self.id)
+            self._seq = rows[-1].seq
+            self.void(fault)
+        else:
+            self._seq = rows[-1].seq
+
+    def resume(self, last: int) -> None:
+        """Go on after a restart; `last` is when (wall ms) the log ends. The clocks get the outage back."""
+        if self._frozen:
+            return
+        clock, timing = self.house.clock, self.house.timing
+        outage = max(0, clock.wall() - last)
+        credit = min(outage, timing.outage_credit) + self.house.random.randint(0, timing.restart_jitter)
+        # Replayed deadlines count in wall time; what was left of them when the log ended is left now.
+        self.deadlines.put_off(clock.now() - last + credit, outage + credit)
+        self.steward.observe()
+        self.show()
+        self._plan()
+
+    def void(self, fault: Exception) -> None:
+        """Give the table up: who plays there is told, and nobody pays for this round."""
+        self._inbox.refuse_all(Refusal("table-void"))
+        self._frozen = True
+
+        def again(_: Refusal) -> None:
+            self.house.clock.later(self.house.timing.retry, partial(self.void, fault))
+
+        self._append(Order(HOUSE, nothing, refused=again), HOUSE, Faulted(f"{type(fault).__name__}: {fault}"))
+
+    def freeze(self) -> None:
+        """Accept nothing more; a row that is being written is still carried out."""
+        self._frozen = True
+        self._inbox.refuse_all(Refusal("table-closed"))
+        self._alarm.stop()
+        self.steward.stop()
+        self.presence.stop()
+
+    # Rounds that are over
+
+    def _hand_over_finished(self) -> None:
+        finished, self.match.finished = self.match.finished, None
+        if finished is not None:
+            self._unsettled.add(finished.id)
+            self.house.finished(self, finished)
+
+    def settled(self, round_id: str) -> None:
+        """The round is in the ledger and in the archive: its rows are needed no more."""
+        self._unsettled.discard(round_id)
+        self.tidy()
+
+    def tidy(self) -> None:
+        """Let the log forget what no replay and no settlement needs any more."""
+        if not self._unsettled:
+            self.house.log.forget(self.id, self._seq + 1 if self.match.ended is not None else self._snapshot)
+
+    # Time
+
+    def _plan(self) -> None:
+        if not self._frozen:
+            first = self.deadlines.first()
+            self._alarm.set(first[0] + self.house.timing.grace if first is not None else None)
+            self.steward.plan()
+
+    def stalled(self, now: int) -> bool:
+        """True when a deadline has passed long ago and nothing came of it."""
+        first = self.deadlines.first()
+        allowed = self.house.timing.grace + self.house.timing.stalled_after
+        return first is not None and not self.busy and not self._frozen and now > first[0] + allowed
+
+    def wake(self) -> None:
+        """Arm the clock anew."""
+        self._alarm.stop()
+        self._plan()
+
+    def _overdue(self) -> None:
+        first = self.deadlines.first()
+        if first is not None:
+            seat = first[1]
+            self._after(TURNS, partial(self._time_out, seat, self.deadlines.running[seat].q))
+
+    def _after(self, turns: int, call: Callable[[], None]) -> None:
+        if turns == 0:
+            call()
+        else:
+            self.house.clock.soon(partial(self._after, turns - 1, call))
+
+    def _time_out(self, seat: Seat, q: int) -> None:
+        self.order(Order(HOUSE, partial(self._late, seat, q), urgent=True))
+
+    def _late(self, seat: Seat, q: int) -> Decided | None:
+        """What is done about a question whose time is over; nothing where an answer was admitted before."""
+        round = self.match.playing
+        if round is None or not self._asks(seat, q):
+            return None
+        if seat == HOUSE:
+            return HOUSE, self._acted(HOUSE, Close(), "house")
+        if self.deadlines.lateness(seat):
+            return HOUSE, self._acted(HOUSE, TimeUp(seat), "house")
+        return seat, self._acted(seat, round.fallback(seat), "clock")
+
+    # What is seen
+
+    @property
+    def rows(self) -> int:
+        """How many rows the table's log has had."""
+        return self._seq
+
+    @property
+    def onlookers(self) -> int:
+        """How many look on without a seat."""
+        return len(self.audience.spectators)
+
+    @property
+    def next_at(self) -> int | None:
+        """When the next deal is due (wall ms)."""
+        return self.steward.next_at
+
+    def show(
+        self,
+        events: list[Event] | None = None,
+        by: Seat | None = None,
+        id: str = "",  # noqa: A002
+        *,
+        desk: bool = True,
+    ) -> None:
+        """Show everybody what has changed; without `desk` nothing on it has but the countdown."""
+        if desk:
+            self.picture.redraw_desk()
+        self.audience.show(events, by, id)
+
+    # Those who look
+
+    def join(self, watcher: Watcher, nonce: str | None) -> None:
+        """Somebody begins to look. From a seat its line counts as up, and its word adds to the next deal's luck."""
+        self.audience.join(watcher)
+        if watcher.seat is not None:
+            self.presence.up(watcher.seat)
+            if nonce is not None and self.match.playing is None:
+                self.steward.nonces[watcher.seat] = nonce
+        self._looked()
+
+    def part(self, watcher: Watcher) -> None:
+        """Somebody looks no longer, or his line is gone."""
+        if self.audience.part(watcher) and watcher.seat is not None:
+            self.presence.lost(watcher.seat)
+        self._looked()
+
+    def _looked(self) -> None:
+        self.show()
+        if not self._frozen:
+            self._plan()

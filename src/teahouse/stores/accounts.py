@@ -1,0 +1,62 @@
+"""Accounts in SQL: `hall.accounts.AccountStore`."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any
+
+from sqlalchemy import Row, exists, insert, select, update
+
+from teahouse.hall.accounts import Player, Profile, Session
+from teahouse.stores.database import Database
+from teahouse.stores.schema import players, sessions
+
+
+class SqlAccounts:
+    """Accounts and their sessions."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def add(self, profile: Profile, proof: bytes) -> None:
+        player = profile.player
+        account = {
+            "id": player.id,
+            "name": player.name,
+            "avatar": player.avatar,
+            "town": player.town,
+            "favourites": list(profile.favourites),
+            "since": profile.since,
+        }
+        async with self._database.writing() as connection:
+            await connection.execute(insert(players).values(account))
+            await connection.execute(insert(sessions).values(proof=proof, player=player.id, seen_at=profile.since))
+
+    async def session(self, proof: bytes) -> Session | None:
+        query = select(players, sessions.c.seen_at).join(sessions).where(sessions.c.proof == proof)
+        async with self._database.reading() as connection:
+            row = (await connection.execute(query)).one_or_none()
+        return None if row is None else Session(_player(row), row.seen_at)
+
+    async def saw(self, proof: bytes, at: int) -> None:
+        async with self._database.writing() as connection:
+            await connection.execute(update(sessions).where(sessions.c.proof == proof).values(seen_at=at))
+
+    async def profiles(self, ids: Collection[str]) -> dict[str, Profile]:
+        if not ids:
+            return {}
+        async with self._database.reading() as connection:
+            rows = await connection.execute(select(players).where(players.c.id.in_(ids)))
+        return {row.id: Profile(_player(row), tuple(row.favourites), row.since) for row in rows}
+
+    async def change(self, player_id: str, changes: dict[str, str | int | tuple[str, ...]]) -> None:
+        async with self._database.writing() as connection:
+            await connection.execute(update(players).where(players.c.id == player_id).values(changes))
+
+    async def is_taken(self, name: str) -> bool:
+        async with self._database.reading() as connection:
+            return bool(await connection.scalar(select(exists().where(players.c.name == name))))
+
+
+def _player(row: Row[Any]) -> Player:
+    return Player(id=row.id, name=row.name, avatar=row.avatar, town=row.town)

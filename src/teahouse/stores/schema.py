@@ -1,0 +1,125 @@
+"""The tables of `hall.db`, as the newest migration leaves them (a test compares the two).
+
+Portable between SQLite and PostgreSQL. Times are milliseconds since 1970.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    ForeignKeyConstraint,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    UniqueConstraint,
+)
+
+BIG: Final = BigInteger().with_variant(Integer, "sqlite")
+"""64 bits in both: SQLite counts up only a primary key that is called INTEGER."""
+
+metadata: Final = MetaData(
+    naming_convention={
+        "pk": "pk_%(table_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_name)s",
+        "ix": "ix_%(table_name)s_%(column_0_name)s",
+    }
+)
+
+# ── people ───────────────────────────────────────────────────────────────────
+
+players: Final = Table(
+    "players",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("name", String, nullable=False, index=True),
+    Column("avatar", Integer, nullable=False),
+    Column("town", String, nullable=False),
+    Column("favourites", JSON, nullable=False),
+    Column("since", BIG, nullable=False),
+)
+
+sessions: Final = Table(
+    "sessions",
+    metadata,
+    Column("proof", LargeBinary, primary_key=True),
+    Column("player", ForeignKey("players.id"), nullable=False, index=True),
+    Column("seen_at", BIG, nullable=False),
+)
+
+# ── points ───────────────────────────────────────────────────────────────────
+
+transactions: Final = Table(
+    "ledger_transactions",
+    metadata,
+    Column("id", BIG, primary_key=True),
+    Column("kind", String, nullable=False),
+    Column("reference", String, nullable=False),
+    Column("table", String),
+    Column("at", BIG, nullable=False),
+    # What makes a repeated settlement, opening or top-up count once.
+    UniqueConstraint("kind", "reference"),
+)
+
+balances: Final = Table(
+    "ledger_balances",
+    metadata,
+    Column("account", String, primary_key=True),
+    Column("balance", BIG, nullable=False),
+)
+
+entries: Final = Table(
+    "ledger_entries",
+    metadata,
+    Column("transaction", ForeignKey("ledger_transactions.id"), primary_key=True),
+    Column("account", ForeignKey("ledger_balances.account"), primary_key=True, index=True),
+    Column("amount", BIG, nullable=False),
+)
+
+# ── rounds ───────────────────────────────────────────────────────────────────
+
+rounds: Final = Table(
+    "rounds",
+    metadata,
+    Column("cursor", BIG, primary_key=True),
+    Column("round", String, nullable=False, unique=True),
+    Column("table", String, nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("game", String, nullable=False),
+    Column("version", String, nullable=False),
+    Column("ended_at", BIG, nullable=False),
+    Column("ending", String, nullable=False),
+    Column("commitment", String, nullable=False),
+)
+
+seats: Final = Table(
+    "round_seats",
+    metadata,
+    Column("cursor", BIG, primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("player", String, nullable=False),
+    Column("name", String, nullable=False),
+    Column("avatar", Integer, nullable=False),
+    Column("town", String, nullable=False),
+    Column("bot", Boolean, nullable=False),
+    Column("points", BIG, nullable=False),
+    ForeignKeyConstraint(["cursor"], ["rounds.cursor"]),
+    Index("ix_round_seats_player", "player", "cursor"),
+)
+
+records: Final = Table(
+    "round_records",
+    metadata,
+    # A table of its own, so that lists of rounds do not read past the records.
+    Column("cursor", BIG, ForeignKey("rounds.cursor"), primary_key=True, autoincrement=False),
+    Column("body", LargeBinary, nullable=False),
+)

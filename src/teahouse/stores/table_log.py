@@ -1,0 +1,250 @@
+"""The tables' log in one SQLite file: one thread, one connection, groups of rows without a waiting window.
+
+Rows gather while the writer is busy and are handed over whole when it is idle, so that groups grow with load and a
+lonely row waits for nothing. Nobody else writes or checkpoints the file: two connections that do so at one moment
+can corrupt it with SQLite up to 3.51.2.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sqlite3
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+from pathlib import Path
+from queue import SimpleQueue
+from threading import Thread
+from typing import Final, TypeVar
+
+from teahouse.hall.errors import StoreUnavailable
+from teahouse.hall.log import Done, Row
+
+T = TypeVar("T")
+
+log = logging.getLogger(__name__)
+
+VERSION: Final = 1
+SLICE: Final = 500
+"""Rows that are deleted at a time, so that a new row never waits long."""
+
+SCHEMA: Final = """
+CREATE TABLE IF NOT EXISTS log (
+    tab TEXT NOT NULL, seq INTEGER NOT NULL, kind TEXT NOT NULL, seat INTEGER NOT NULL, id TEXT NOT NULL,
+    body BLOB NOT NULL, wall INTEGER NOT NULL, digest BLOB NOT NULL,
+    PRIMARY KEY (tab, seq)
+) WITHOUT ROWID
+"""
+INSERT: Final = "INSERT INTO log VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+FIND: Final = """
+SELECT 1 FROM log
+WHERE tab = ? AND seq = ? AND kind = ? AND seat = ? AND id = ? AND body = ? AND wall = ? AND digest = ?
+"""
+DELETE: Final = "DELETE FROM log WHERE tab = ?1 AND seq IN (SELECT seq FROM log WHERE tab = ?1 AND seq < ?2 LIMIT ?3)"
+
+Group = list[tuple[Row, Done]]
+
+
+class SqliteTableLog:
+    """`hall.log.TableLog` on one machine. `connect` makes the connection, so that tests can give one that fails."""
+
+    def __init__(self, path: Path, connect: Callable[..., sqlite3.Connection] = sqlite3.connect) -> None:
+        self._path = path
+        self._connect = connect
+        self._jobs: SimpleQueue[Callable[[], None] | None] = SimpleQueue()
+        self._thread: Thread | None = None
+        # Of the loop's thread.
+        self._gathered: Group = []
+        self._forgotten: dict[str, int] = {}
+        self._busy = False
+        self._writable = True
+        self._drained = asyncio.Event()
+        self._drained.set()
+        # Of the writer's thread.
+        self._database: sqlite3.Connection | None = None
+
+    # In the loop's thread
+
+    @property
+    def is_writable(self) -> bool:
+        return self._writable
+
+    async def open(self) -> None:
+        self._loop = asyncio.get_running_loop()
+        self._thread = Thread(target=self._work, name="table-log", daemon=True)
+        self._thread.start()
+        await self._ask(self._opened)
+
+    def append(self, row: Row, done: Done) -> None:
+        if self._thread is None:
+            self._loop.call_soon(done, False)
+            return
+        self._gathered.append((row, done))
+        if len(self._gathered) == 1:
+            self._drained.clear()
+            # All rows of this turn of the loop share a commit.
+            self._loop.call_soon(self._hand_over)
+
+    def forget(self, table: str, before: int) -> None:
+        self._forgotten[table] = max(before, self._forgotten.get(table, 0))
+        self._drained.clear()
+        self._loop.call_soon(self._hand_over)
+
+    async def tables(self) -> list[str]:
+        return await self._ask(self._select_tables)
+
+    async def rows(self, table: str) -> list[Row]:
+        return await self._ask(partial(self._select_rows, table))
+
+    async def drained(self) -> None:
+        await self._drained.wait()
+
+    async def close(self) -> None:
+        await self.drained()
+        if self._thread is not None:
+            self._jobs.put(self._closed)
+            self._jobs.put(None)
+            await self._loop.run_in_executor(None, self._thread.join)
+            self._thread = None
+
+    def _hand_over(self) -> None:
+        """Give the writer, when it is idle, all that has gathered, or else something to delete."""
+        if self._busy or self._thread is None:
+            return
+        if self._gathered:
+            group, self._gathered = self._gathered, []
+            self._busy = True
+            self._jobs.put(partial(self._write, group))
+        elif self._forgotten:
+            self._busy = True
+            self._jobs.put(partial(self._delete, *self._forgotten.popitem()))
+
+    def _go_on(self) -> None:
+        self._hand_over()
+        if not self._busy:
+            self._drained.set()
+
+    def _answer(self, group: Group, saved: list[bool]) -> None:
+        self._busy = False
+        self._writable = saved[-1]
+        if self._gathered:
+            # The next group is on its way before anybody reacts to this one.
+            self._hand_over()
+        for (row, done), ok in zip(group, saved, strict=True):
+            try:
+                done(ok)
+            except Exception:
+                log.exception("table %s failed after its row %d", row.table, row.seq)
+        self._go_on()
+
+    def _deleted(self, table: str, before: int, *, more: bool) -> None:
+        self._busy = False
+        if more:
+            self._forgotten.setdefault(table, before)
+        self._go_on()
+
+    async def _ask(self, question: Callable[[], T]) -> T:
+        answer: asyncio.Future[T] = self._loop.create_future()
+
+        def job() -> None:
+            try:
+                result = question()
+            except sqlite3.Error as error:
+                self._loop.call_soon_threadsafe(_fail, answer, StoreUnavailable(str(error)))
+            else:
+                self._loop.call_soon_threadsafe(_resolve, answer, result)
+
+        self._jobs.put(job)
+        return await answer
+
+    # In the writer's thread
+
+    def _work(self) -> None:
+        while (job := self._jobs.get()) is not None:
+            job()
+
+    def _opened(self) -> sqlite3.Connection:
+        if self._database is None:
+            database = self._connect(self._path, isolation_level=None, check_same_thread=True)
+            try:
+                self._prepare(database)
+            except sqlite3.Error:
+                database.close()
+                raise
+            self._database = database
+        return self._database
+
+    def _prepare(self, database: sqlite3.Connection) -> None:
+        database.execute("PRAGMA journal_mode = WAL")
+        database.execute("PRAGMA synchronous = FULL")
+        database.execute("PRAGMA wal_autocheckpoint = 4000")
+        (version,) = database.execute("PRAGMA user_version").fetchone()
+        if version > VERSION:
+            raise sqlite3.DatabaseError(f"the log is of version {version}, this hall writes version {VERSION}")
+        database.execute(SCHEMA)
+        database.execute(f"PRAGMA user_version = {VERSION}")
+
+    def _closed(self) -> None:
+        if self._database is not None:
+            database, self._database = self._database, None
+            with suppress(sqlite3.Error):
+                database.close()
+
+    def _write(self, group: Group) -> None:
+        self._loop.call_soon_threadsafe(self._answer, group, self._saved([row for row, _ in group]))
+
+    def _saved(self, rows: list[Row]) -> list[bool]:
+        """Write the rows in one transaction; which of them are in the log."""
+        try:
+            database = self._opened()
+            database.execute("BEGIN IMMEDIATE")
+            database.executemany(INSERT, [_values(row) for row in rows])
+            database.execute("COMMIT")
+        except sqlite3.Error as error:
+            log.error("the table log did not save %d rows: %s", len(rows), error)
+            self._closed()
+            if isinstance(error, sqlite3.IntegrityError) and len(rows) > 1:
+                # One table has counted wrongly; the others' rows do not pay for it.
+                return [self._saved([row])[0] for row in rows]
+            return self._found(rows)
+        return [True] * len(rows)
+
+    def _found(self, rows: list[Row]) -> list[bool]:
+        """After an error nobody knows whether the commit took place: open the file anew and look."""
+        try:
+            database = self._opened()
+            return [database.execute(FIND, _values(row)).fetchone() is not None for row in rows]
+        except sqlite3.Error as error:
+            log.error("the table log cannot be opened again: %s", error)
+            self._closed()
+            return [False] * len(rows)
+
+    def _delete(self, table: str, before: int) -> None:
+        more = False
+        try:
+            more = self._opened().execute(DELETE, (table, before, SLICE)).rowcount == SLICE
+        except sqlite3.Error as error:
+            log.warning("the table log did not forget the old rows of %s: %s", table, error)
+        self._loop.call_soon_threadsafe(partial(self._deleted, table, before, more=more))
+
+    def _select_tables(self) -> list[str]:
+        return [table for (table,) in self._opened().execute("SELECT DISTINCT tab FROM log ORDER BY tab")]
+
+    def _select_rows(self, table: str) -> list[Row]:
+        found = self._opened().execute("SELECT * FROM log WHERE tab = ? ORDER BY seq", (table,))
+        return [Row(*values) for values in found]
+
+
+def _values(row: Row) -> tuple[str, int, str, int, str, bytes, int, bytes]:
+    return row.table, row.seq, row.kind, row.seat, row.id, row.body, row.wall, row.digest
+
+
+def _resolve(answer: asyncio.Future[T], result: T) -> None:
+    if not answer.done():
+        answer.set_result(result)
+
+
+def _fail(answer: asyncio.Future[T], error: Exception) -> None:
+    if not answer.done():
+        answer.set_exception(error)

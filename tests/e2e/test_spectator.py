@@ -1,0 +1,41 @@
+"""Somebody who looks over nobody's shoulder."""
+
+import json
+from typing import Any
+
+from playwright.sync_api import WebSocket, expect
+from tests.e2e.conftest import PHONE, Visit
+from tests.e2e.people import Person, discard_last, friends_table, until_turn
+
+
+def test_a_spectator_sees_no_hand_and_has_nothing_to_press(visit: Visit) -> None:
+    host = visit(PHONE)
+    table = friends_table(host)
+    host.goto(f"/t/{table}")
+    player = Person(host)
+    until_turn(player)
+
+    frames: list[dict[str, Any]] = []
+
+    def listen(socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: frames.append(json.loads(frame)))
+
+    page = visit(PHONE)
+    page.on("websocket", listen)
+    page.goto(f"/t/{table}")
+    spectator = Person(page)
+    expect(page.get_by_text("旁观", exact=True)).to_be_visible()
+    laid = discard_last(player)
+    expect(page.locator("[data-pond='0']").get_by_role("listitem")).to_have_count(laid)
+
+    expect(spectator.hand).to_be_hidden()
+    assert not spectator.is_asked()
+    others = page.get_by_role("list", name="座位")
+    expect(others.get_by_role("img", name="13 张暗牌").first).to_be_attached()
+    for tool in ("托管", "快捷语"):
+        expect(page.get_by_role("button", name=tool)).to_be_hidden()
+
+    pictures = [frame for frame in frames if frame["type"] in {"sync", "update"}]
+    assert len(pictures) > 1
+    assert pictures[0]["seat"] is None
+    assert all(not frame.get("private") and not frame.get("question") for frame in pictures)

@@ -1,0 +1,125 @@
+"""The process `teahouse serve` itself: killed in mid-round, asked to end, started wrongly."""
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import AsyncExitStack, contextmanager
+from itertools import accumulate
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.edge.guests import GAME, Guest, Socket, guest, play_on
+
+from teahouse.hall.messages import PROTOCOL
+from teahouse.kernel import patched
+
+
+@contextmanager
+def hall_process(data: Path, port: int = 0, **variables: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """`teahouse serve` on the data in a folder: the process, and its address."""
+    command = [sys.executable, "-m", "teahouse.cli", "serve", "--data", str(data), "--port", str(port)]
+    environment = os.environ | {"TEAHOUSE_BOT_PAUSE": "0", "TEAHOUSE_LIMITS": "off"} | variables
+    with subprocess.Popen(
+        command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as process:
+        try:
+            assert process.stdout is not None
+            yield process, process.stdout.readline().rpartition(" ")[2].strip()
+        finally:
+            process.kill()
+
+
+async def entered(stack: AsyncExitStack, person: Guest, table: str) -> Socket:
+    socket = await stack.enter_async_context(person.socket())
+    await socket.say("hello", protocol=PROTOCOL)
+    await socket.enter(table)
+    return socket
+
+
+async def test_a_round_survives_the_death_of_its_process(tmp_path: Path) -> None:
+    """What people had done and what they had been shown before the kill is in the record of the round after it."""
+    async with AsyncExitStack() as stack:
+        with hall_process(tmp_path) as (process, url):
+            people = [await stack.enter_async_context(guest(url)) for _ in range(2)]
+            table = (await people[0].post("/api/tables", {"game": GAME, "rounds": 1}))["table"]
+            await people[1].post(f"/api/tables/{table}/sit", {"seat": 2})
+            await people[0].post(f"/api/tables/{table}/fill")
+            before = [await entered(stack, person, table) for person in people]
+            await play_on(before, table, lambda it: len(it.acknowledged) >= 6)
+            process.kill()
+            process.wait()
+
+        with hall_process(tmp_path, port=int(url.rpartition(":")[2])):
+            after = [await entered(stack, person, table) for person in people]
+            for old, new in zip(before, after, strict=True):
+                for name in ("round", "commitment", "number"):
+                    assert new.pictures[table]["desk"][name] == old.pictures[table]["desk"][name]
+            await play_on(after, table, lambda it: it.state(table) in {"between", "over"})
+            (card,) = await people[0].kept_rounds()
+            record = await people[0].get(f"/api/rounds/{card['round']}/record")
+
+    assert card["round"] == before[0].pictures[table]["desk"]["round"]
+    publics = [frame["public"] for frame in frames_of(record)]
+    for socket, seat in zip(before, (0, 2), strict=True):
+        played = [act["action"] for act in record["acts"] if act["by"] == seat and act["cause"] == "seat"]
+        acknowledged = [socket.sent[mark] for mark in socket.acknowledged]
+        assert played[: len(acknowledged)] == acknowledged
+        assert socket.pictures[table]["public"] in publics
+
+
+def frames_of(record: dict[str, Any]) -> list[dict[str, Any]]:
+    """The full view after the deal and after each act."""
+    first, patches = record["frames"]
+    return list(accumulate(patches, patched, initial=first))
+
+
+async def test_asked_to_end_it_tells_its_people_and_ends_in_order(tmp_path: Path) -> None:
+    with hall_process(tmp_path) as (process, url):
+        async with guest(url) as person, person.socket() as socket:
+            await socket.say("hello", protocol=PROTOCOL)
+            await socket.hear("welcome")
+            process.send_signal(signal.SIGTERM)
+            notice = await socket.hear("notice")
+            assert notice["key"] == "restarting"
+            await socket.connection.wait_closed()
+            assert socket.connection.close_code == 1012
+        _, errors = process.communicate(timeout=15)
+        assert process.returncode == 0
+        assert "Traceback" not in errors
+
+
+@pytest.mark.parametrize(
+    ("flags", "variables", "status", "message"),
+    [
+        (["--port", "http"], {}, 2, "--port: 'http' is not a port from 0 to 65535"),
+        ([], {"TEAHOUSE_ORIGINS": "hall"}, 2, "TEAHOUSE_ORIGINS: 'hall' is not a list such as https://hall.example"),
+    ],
+)
+def test_a_setting_that_cannot_be_used_is_named(
+    tmp_path: Path, flags: list[str], variables: dict[str, str], status: int, message: str
+) -> None:
+    ended = subprocess.run(
+        [sys.executable, "-m", "teahouse.cli", "serve", "--data", str(tmp_path), *flags],
+        env=os.environ | variables, capture_output=True, text=True, check=False, timeout=20,
+    )  # fmt: skip
+    assert ended.returncode == status
+    assert ended.stderr == f"teahouse serve: {message}\n"
+
+
+def test_two_halls_do_not_share_a_folder(tmp_path: Path) -> None:
+    with hall_process(tmp_path), hall_process(tmp_path) as (second, _):
+        _, errors = second.communicate(timeout=15)
+        assert second.returncode == 1
+        assert f"another hall runs on the data in {tmp_path}" in errors
+
+
+def test_a_port_that_is_taken_is_named(tmp_path: Path) -> None:
+    with hall_process(tmp_path / "one") as (_, url):
+        port = int(url.rpartition(":")[2])
+        with hall_process(tmp_path / "two", port) as (second, _):
+            _, errors = second.communicate(timeout=15)
+            assert second.returncode == 1
+            assert f"Address already in use: '127.0.0.1:{port}'" in errors

@@ -1,0 +1,233 @@
+"""What goes wrong stays where it went wrong: faulty rules void one table, a disk that fails loses nothing."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from tests.hall.evening import Evening, evening, play_round, turn_of_somebody
+from tests.laws.snatch import Discard, Public, SnatchGame, Table, Turn
+
+from teahouse.hall.errors import Refusal, StoreUnavailable
+from teahouse.kernel import Chance, Event, Record, Round, Setup
+from teahouse.stores.table_log import SqliteTableLog
+
+# ── faulty rules ─────────────────────────────────────────────────────────────
+
+
+class FaultyTurn(Turn, frozen=True, tag="turn"):
+    def act(self, round: Any, seat: int, action: Discard, out: list[Event]) -> None:
+        round.hands[seat].clear()
+        raise ZeroDivisionError("a rule that was never tried")
+
+
+class Faulty(SnatchGame):
+    """Breaks down at the first discard, half-way through it."""
+
+    key = "faulty"
+
+    def deal(self, setup: Setup, chance: Chance) -> tuple[Round, list[Event]]:
+        round, events = super().deal(setup, chance)
+        round.phase = FaultyTurn(round.actors()[0])
+        return round, events
+
+
+class Unplayable(SnatchGame):
+    key = "unplayable"
+
+    def deal(self, setup: Setup, chance: Chance) -> tuple[Round, list[Event]]:
+        raise ZeroDivisionError("it cannot even be dealt")
+
+
+class Blurred(Table):
+    """Cannot be looked at once its first tile has been discarded."""
+
+    __slots__ = ()
+
+    def show(self) -> Public:
+        if self.pond:
+            raise LookupError("the view reads what it may not")
+        return super().show()
+
+
+class Unseeable(SnatchGame):
+    key = "unseeable"
+    round = Blurred
+
+
+GAMES = (SnatchGame(), Faulty(), Unplayable(), Unseeable())
+
+
+async def break_down(house: Evening) -> str:
+    table, clients = await house.table("anna", "ben", "cleo", game="faulty")
+    player = next(client for client in clients if client.asked(table.id))
+    question: Any = player.asked(table.id)
+    player.play(table.id, question["ask"]["actions"][0])
+    await house.rest()
+    await house.settled()
+    assert {client.pictures[table.id]["desk"]["state"] for client in clients} == {"void"}
+    return table.id
+
+
+@pytest.fixture(autouse=True)
+def faults_are_logged(caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level("ERROR")
+
+
+async def test_faulty_rules_void_their_table_and_nobody_pays(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async with evening(tmp_path, games=GAMES) as house:
+        table_id = await break_down(house)
+        assert "a rule that was never tried" in caplog.text
+        entry = await house.stores.archive.entry(f"{table_id}-1")
+        assert entry is not None
+        assert (entry.ending, entry.points) == ("void", (0, 0, 0))
+        assert await house.stores.ledger.balance("anna") == 2_000
+        kept = await house.stores.archive.record(f"{table_id}-1")
+        assert kept is not None
+        assert msgspec.json.decode(kept, type=Record).void
+        assert await house.hall.log.tables() == []
+
+
+async def test_a_void_table_takes_no_more_orders_and_frees_its_players(tmp_path: Path) -> None:
+    async with evening(tmp_path, games=GAMES) as house:
+        table_id = await break_down(house)
+        anna = house.client("anna")
+        anna.enter(table_id)
+        anna.say({"type": "ready", "table": table_id})
+        assert anna.of("refused")[-1]["key"] == "table-closed"
+        assert house.hall.tables.of("anna") == []
+
+
+async def test_other_tables_do_not_notice(tmp_path: Path) -> None:
+    async with evening(tmp_path, games=GAMES) as house:
+        other, (dora,) = await house.table("dora")
+        await break_down(house)
+        await play_round(house, other, [dora])
+        await house.settled()
+        assert dora.pictures[other.id]["desk"]["state"] == "between"
+        assert await house.stores.archive.entry(f"{other.id}-1") is not None
+
+
+async def test_rules_that_cannot_deal_void_the_table(tmp_path: Path) -> None:
+    async with evening(tmp_path, games=GAMES) as house:
+        table, (anna,) = await house.table("anna", game="unplayable")
+        await house.settled()
+        assert anna.pictures[table.id]["desk"]["state"] == "void"
+        assert await house.hall.log.tables() == []
+
+
+async def test_a_view_that_breaks_down_voids_the_table_too(tmp_path: Path) -> None:
+    async with evening(tmp_path, games=GAMES) as house:
+        table, clients = await house.table("anna", "ben", "cleo", game="unseeable")
+        player = next(client for client in clients if client.asked(table.id))
+        question: Any = player.asked(table.id)
+        player.play(table.id, question["ask"]["actions"][0])
+        await house.rest()
+        assert table.match.state == "void"
+        assert {client.of("gone")[-1]["key"] for client in clients} == {"closed"}
+        assert house.hall.tables.of("anna") == []
+
+
+async def test_a_fault_does_not_come_back_at_the_next_start(tmp_path: Path) -> None:
+    async with evening(tmp_path, games=GAMES) as house:
+        await break_down(house)
+    async with evening(tmp_path, games=GAMES) as house:
+        await house.settled()
+        assert len(house.hall.tables) == 0
+
+
+# ── a disk that fails ────────────────────────────────────────────────────────
+
+
+class Disk:
+    """Makes connections to a file whose disk can be made to fail."""
+
+    def __init__(self) -> None:
+        self.fails = False
+
+    def connect(self, *args: Any, **kwargs: Any) -> sqlite3.Connection:
+        disk = self
+
+        class Watched(sqlite3.Connection):
+            def executemany(self, sql: str, rows: Any) -> sqlite3.Cursor:
+                if disk.fails:
+                    raise sqlite3.OperationalError("database or disk is full")
+                return super().executemany(sql, rows)
+
+        return sqlite3.connect(*args, factory=Watched, **kwargs)
+
+
+async def test_an_action_that_is_not_saved_has_not_happened_and_can_be_sent_again(tmp_path: Path) -> None:
+    disk = Disk()
+    async with evening(tmp_path, log=SqliteTableLog(tmp_path / "tables.db", disk.connect)) as house:
+        table, clients = await house.table("anna", "ben", "cleo")
+        player = await turn_of_somebody(house, table, clients)
+        question: Any = player.asked(table.id)
+        acts, others = len(table.match.acts), [client for client in clients if client is not player]
+        public = [client.pictures[table.id]["public"] for client in others]
+        disk.fails = True
+        player.play(table.id, question["ask"]["actions"][0], action_id="again")
+        await house.rest()
+        assert player.of("refused")[-1]["key"] == "not-saved"
+        assert len(table.match.acts) == acts
+        assert [client.pictures[table.id]["public"] for client in others] == public
+        assert not house.hall.is_writable
+        still: Any = player.asked(table.id)
+        assert still["q"] == question["q"]
+        disk.fails = False
+        player.play(table.id, still["ask"]["actions"][0], action_id="again")
+        await house.rest()
+        assert len(table.match.acts) == acts + 1
+        assert player.of("update")[-1]["id"] == "again"
+
+
+async def test_while_the_disk_fails_nobody_runs_out_of_time_and_bots_try_again(tmp_path: Path) -> None:
+    disk = Disk()
+    async with evening(tmp_path, log=SqliteTableLog(tmp_path / "tables.db", disk.connect)) as house:
+        table, clients = await house.table("anna", "ben", "cleo")
+        await turn_of_somebody(house, table, clients)
+        acts = len(table.match.acts)
+        disk.fails = True
+        await house.wait(60_000)
+        assert len(table.match.acts) == acts
+        disk.fails = False
+        await house.wait(2_000)
+        assert len(table.match.acts) == acts + 1
+        assert table.match.acts[acts].cause == "clock"
+
+
+async def test_a_table_that_cannot_be_saved_is_not_opened(tmp_path: Path) -> None:
+    disk = Disk()
+    async with evening(tmp_path, log=SqliteTableLog(tmp_path / "tables.db", disk.connect)) as house:
+        disk.fails = True
+        with pytest.raises(Refusal, match="not-saved"):
+            await house.hall.seating.open(house.player("anna"), "snatch", {})
+        assert len(house.hall.tables) == 0
+
+
+async def test_books_that_cannot_be_written_are_written_later_and_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with evening(tmp_path) as house:
+        table, (anna,) = await house.table("anna")
+        keep = house.stores.archive.keep
+        tries = 0
+
+        async def failing(*args: Any) -> None:
+            nonlocal tries
+            tries += 1
+            if tries < 3:
+                raise StoreUnavailable("disk full")
+            await keep(*args)
+
+        monkeypatch.setattr(house.stores.archive, "keep", failing)
+        await play_round(house, table, [anna])
+        while house.hall.settlement.open:
+            await house.wait(100)
+        entry = await house.stores.archive.entry(f"{table.id}-1")
+        assert entry is not None
+        assert tries == 3
+        assert await house.stores.ledger.balance("anna") == 2_000 + entry.points[0]

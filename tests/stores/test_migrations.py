@@ -1,0 +1,77 @@
+"""The file's schema: brought forward at start, never back, and equal to what the code believes."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import create_engine
+from tests.stores.files import opened
+
+from teahouse.hall.errors import StoreUnavailable
+from teahouse.stores import NewerDatabase
+from teahouse.stores.schema import metadata
+
+
+async def test_the_migrations_end_in_the_schema_of_the_code(tmp_path: Path) -> None:
+    async with opened(tmp_path):
+        pass
+    engine = create_engine(f"sqlite:///{tmp_path / 'hall.db'}")
+    with engine.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+    engine.dispose()
+
+
+async def test_opening_again_keeps_everything(tmp_path: Path) -> None:
+    async with opened(tmp_path) as stores:
+        await stores.ledger.settle("r1", "t1", {"zhou": 6, "chen": -6})
+    async with opened(tmp_path) as stores:
+        assert await stores.ledger.balance("zhou") == 2_006
+
+
+async def test_a_file_of_a_later_version_is_refused_and_left_alone(tmp_path: Path) -> None:
+    async with opened(tmp_path):
+        pass
+    path = tmp_path / "hall.db"
+    with closing(sqlite3.connect(path)) as file, file:
+        file.execute("UPDATE alembic_version SET version_num = '999'")
+    before = path.read_bytes()
+    with pytest.raises(NewerDatabase) as refused:
+        async with opened(tmp_path):
+            pass
+    assert refused.value.revision == "999"
+    assert path.read_bytes() == before
+
+
+async def test_a_migration_that_fails_leaves_the_file_as_it_was(tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / "hall.db")) as file, file:
+        # In the way of the last table that the first migration makes.
+        file.execute("CREATE TABLE round_records (mine)")
+    with pytest.raises(Exception, match="already exists"):
+        async with opened(tmp_path):
+            pass
+    with closing(sqlite3.connect(tmp_path / "hall.db")) as file:
+        assert file.execute("SELECT name FROM sqlite_master").fetchall() == [("round_records",)]
+
+
+async def test_something_that_is_no_database_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "hall.db").write_bytes(b"points are never money\n" * 100)
+    with pytest.raises(StoreUnavailable, match="not a database"):
+        async with opened(tmp_path):
+            pass
+
+
+async def test_a_folder_that_is_missing_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(StoreUnavailable, match="unable to open"):
+        async with opened(tmp_path / "nowhere"):
+            pass
+
+
+def test_the_migrations_are_part_of_the_package() -> None:
+    versions = files("teahouse.stores") / "migrations" / "versions"
+    assert "v001_accounts_ledger_archive.py" in {entry.name for entry in versions.iterdir()}

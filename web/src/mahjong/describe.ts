@@ -1,0 +1,58 @@
+/** A table of mahjong put into the terms of the screen: who sits where, what is stamped on whom, what is contracted. */
+import { word } from '../games/games.svelte.ts';
+import type { Catalogue } from '../i18n/index.ts';
+import { shortName } from '../table/names.ts';
+import type { Stamp } from '../table/stamps.ts';
+import type { MahjongPublic } from '../wire/mahjong.ts';
+import { PASS_CALL } from './events.ts';
+
+const WIND_KEYS = ['1z', '2z', '3z', '4z'];
+
+/** The wind of a seat in the language that is spoken. */
+export function windName(wind: string | undefined, words: Catalogue['table']): string {
+  if (wind === undefined) return '';
+  return words.winds[WIND_KEYS.indexOf(wind)] ?? wind;
+}
+
+/** What is stamped on a seat: dealer, contract, and during the auction its last word. */
+export function stampsOf(
+  seat: number,
+  seen: MahjongPublic,
+  game: string,
+  words: Catalogue['table'],
+): Stamp[] {
+  const stamps: Stamp[] = [];
+  if (seen.dealer === seat) {
+    const old = seen.seals.find(({ key }) => key === 'old-dealer');
+    const text = old ? words.oldDealer(Number(old.params['factor'] ?? 2)) : words.dealer;
+    stamps.push({ text, tone: 'cinnabar', at: 'corner' });
+  }
+  const contract = declarerOf(seen);
+  if (contract?.seat === seat) {
+    stamps.push({ text: words.contractSeal(word(game, contract.bid)), tone: 'brass', at: 'foot' });
+  }
+  const call = contract ? undefined : seen.calls.findLast((said) => said.seat === seat);
+  if (call) {
+    stamps.push({ text: word(game, call.key), tone: call.key === PASS_CALL ? 'grey' : 'brass', at: 'foot' });
+  }
+  return stamps;
+}
+
+/** Who has promised what, once the auction is over. */
+export function declarerOf(seen: MahjongPublic): { seat: number; bid: string } | null {
+  const seal = seen.seals.find(({ key }) => key === 'declarer');
+  const bid = seal?.params['bid'];
+  return seal && seal.seat !== null && typeof bid === 'string' ? { seat: seal.seat, bid } : null;
+}
+
+/** The contract for the middle of the table: 「3台」 over 「阿珍包」; null while there is none. */
+export function contractOf(
+  seen: MahjongPublic,
+  game: string,
+  nameOf: (seat: number) => string,
+  words: Catalogue['table'],
+): { bid: string; by: string } | null {
+  const contract = declarerOf(seen);
+  if (!contract) return null;
+  return { bid: word(game, contract.bid), by: words.contractBy(shortName(nameOf(contract.seat))) };
+}

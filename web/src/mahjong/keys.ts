@@ -1,0 +1,51 @@
+/** The keyboard at a table of mahjong. */
+import type { Token } from './choices.ts';
+import type { Play } from './play.svelte.ts';
+
+const TOKEN_KEYS: Readonly<Record<string, Token>> = {
+  c: 'chow',
+  p: 'pong',
+  g: 'kong',
+  h: 'win',
+  escape: 'pass',
+};
+
+/** Does what a key means here; whether it meant anything. */
+export function keyOf(event: Pick<KeyboardEvent, 'key' | 'target'>, play: Play): boolean {
+  const key = event.key.toLowerCase();
+  if (key === 'escape' && play.dismiss()) return true;
+  const token = TOKEN_KEYS[key];
+  if (token) {
+    if (!play.choices.tokens[token]) return false;
+    play.press(token);
+    return true;
+  }
+  switch (key) {
+    case 'arrowleft':
+      play.step(-1);
+      return true;
+    case 'arrowright':
+      play.step(1);
+      return true;
+    case 'arrowdown':
+      play.raise(null);
+      return true;
+    case ' ':
+      return playRaised(event.target, play);
+    case 't':
+      play.picture.hint();
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** Space presses a focused button as everywhere, unless that is a tile of the hand: then it plays what is raised. */
+function playRaised(target: EventTarget | null, play: Play): boolean {
+  const button = target instanceof Element ? target.closest('button') : null;
+  const onTile = button?.dataset['piece'] !== undefined;
+  if (button && !onTile) return false;
+  if (!play.raised.length || !play.myDiscard) return false;
+  play.discardRaised();
+  return true;
+}

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+
+import { measure, pondGrid, rowsHeight, sideTile, type Felt } from './measures.ts';
+
+const felt = (width: number, height: number, more: Partial<Felt> = {}): Felt => ({
+  width,
+  height,
+  big: false,
+  inset: { side: 0, bottom: 0 },
+  ...more,
+});
+
+const FOURTEEN = { concealed: 14, melds: 0 };
+
+describe('the drawn sizes (look.md §11)', () => {
+  test.each([
+    // width, height, hand, pond, token, win, wild
+    [568, 320, 38, 19, 42, 48, 25],
+    [667, 375, 45, 22, 46, 54, 31],
+    [1280, 800, 78, 46, 62, 72, 58],
+    [1560, 1080, 100, 57, 72, 84, 72],
+  ])('%i × %i', (width, height, hand, pond, token, win, wild) => {
+    const found = measure(felt(width, height), FOURTEEN);
+    expect([found.hand, found.pond]).toEqual([hand, pond]);
+    expect([found.token, found.win, found.wild].map(Math.round)).toEqual([token, win, wild]);
+  });
+
+  test('844 × 390 between the notches of a phone', () => {
+    const found = measure(felt(844, 390, { inset: { side: 48, bottom: 0 } }), FOURTEEN);
+    expect([found.x0, found.hand, found.pond]).toEqual([48, 49, 26]);
+    expect(found.coreBox.y).toBeCloseTo(124, -1);
+    expect(found.stripY).toBeCloseTo(266, -1);
+  });
+
+  test('big type: larger hand and tokens, four columns at the sides, no covered tiles there', () => {
+    const found = measure(felt(844, 390, { big: true, inset: { side: 48, bottom: 0 } }), FOURTEEN);
+    expect([found.hand, found.pond, found.pondColumns.side, found.sideBack]).toEqual([51, 28, 4, 0]);
+    expect([found.token, found.win].map(Math.round)).toEqual([54, 62]);
+  });
+});
+
+test.each([
+  ['17 tiles', 17, 0],
+  ['14 and one meld', 14, 1],
+  ['11 and two melds', 11, 2],
+  ['2 and four melds', 2, 4],
+])('%s fit into 568 px in one row', (_, concealed, melds) => {
+  const found = measure(felt(568, 320), { concealed, melds });
+  const width =
+    concealed * found.hand + (concealed - 1) * found.gap + 0.26 * found.hand + melds * (3 * found.meld + 6);
+  expect(found.hand).toBeGreaterThanOrEqual(31);
+  expect(width).toBeLessThanOrEqual(560);
+});
+
+test.each([
+  [568, 320, false],
+  [640, 360, false],
+  [844, 390, true],
+  [1024, 768, false],
+  [1280, 800, true],
+  [2560, 1440, false],
+])('nothing overlaps on %i × %i (big type: %s)', (width, height, big) => {
+  const found = measure(felt(width, height, { big }), FOURTEEN);
+  const [south, east, north, west] = found.ponds;
+  expect(north.y).toBeGreaterThanOrEqual(found.top);
+  expect(found.coreBox.y).toBeGreaterThanOrEqual(north.y + north.height - 1);
+  expect(south.y).toBeGreaterThanOrEqual(found.coreBox.y + found.coreBox.height);
+  // The plate stands in the middle of the strip; its upper edge is free for the foot of the pond.
+  expect(south.y + south.height).toBeLessThanOrEqual(found.stripY + 7);
+  expect(west.x + west.width).toBeLessThan(north.x);
+  expect(east.x).toBeGreaterThan(north.x + north.width);
+  expect(west.x).toBeGreaterThanOrEqual(found.x0 + found.side);
+  expect(found.handY + found.hand * (4 / 3)).toBeLessThanOrEqual(height);
+});
+
+test('a safe area below lifts the hand', () => {
+  const flat = measure(felt(844, 390), FOURTEEN);
+  const lifted = measure(felt(844, 390, { inset: { side: 0, bottom: 21 } }), FOURTEEN);
+  expect(flat.handY - lifted.handY).toBeCloseTo(15, 0);
+});
+
+test('the 21st discard makes a pond smaller, never another row', () => {
+  expect(pondGrid(10, 26, 20)).toEqual({ columns: 10, tile: 26 });
+  expect(pondGrid(10, 26, 21)).toEqual({ columns: 12, tile: 26 / 1.2 });
+  expect(pondGrid(5, 26, 21)).toEqual({ columns: 6, tile: 26 / 1.2 });
+  const { columns, tile } = pondGrid(10, 26, 30);
+  expect(rowsHeight(tile, Math.ceil(30 / columns))).toBeLessThanOrEqual(rowsHeight(26, 2));
+});
+
+test('melds and an open hand at the side end above the strip', () => {
+  const found = measure(felt(568, 320), FOURTEEN);
+  expect(sideTile(found, 1, 0)).toBe(found.sideMeld);
+  const four = sideTile(found, 4, 0);
+  expect(found.sideY + found.avatar + 58 + 4 * (four * (4 / 3) + 6)).toBeLessThanOrEqual(found.sideEnd + 1);
+});

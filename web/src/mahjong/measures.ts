@@ -1,0 +1,274 @@
+/**
+ * Where everything of a mahjong table lies, in px, for a felt of any size (docs/look.md §11).
+ *
+ * The felt was drawn for five sizes; between them each measure is interpolated by the felt's *span*: its height, or
+ * less where it is narrower than 1.44 : 1. Ponds and hand are then made as large as they fit.
+ */
+
+export interface Felt {
+  width: number;
+  height: number;
+  big: boolean;
+  /** Only looked at: my hand is no larger than it must be, and the strip holds my plate alone. */
+  quiet?: boolean;
+  /** Safe areas of the felt itself: a turned table has turned them too. */
+  inset: { side: number; bottom: number };
+}
+
+/** What lies in front of me: the most tiles that my hand holds between two melds, and my melds. */
+export interface Mine {
+  concealed: number;
+  melds: number;
+}
+
+/** One drawn size of the table. */
+interface Drawn {
+  side: number;
+  pond: number;
+  meld: number;
+  sideMeld: number;
+  topMeld: number;
+  top: number;
+  core: number;
+  compass: number;
+  wild: number;
+  strip: number;
+  stripGap: number;
+  foot: number;
+  token: number;
+  win: number;
+  avatar: number;
+  back: number;
+  sideBack: number;
+  handLimit: number;
+  gap: number;
+  figure: number;
+}
+
+const SPANS = [320, 375, 390, 800, 1080] as const;
+
+/** For each measure its px at the spans above. */
+const PLAIN: Record<keyof Drawn, readonly [number, number, number, number, number]> = {
+  side: [60, 70, 76, 112, 140],
+  pond: [19, 22, 26, 46, 58],
+  meld: [28, 33, 36, 56, 72],
+  sideMeld: [17, 20, 22, 34, 44],
+  topMeld: [13, 16, 18, 32, 40],
+  top: [32, 38, 42, 62, 76],
+  core: [50, 60, 64, 112, 132],
+  compass: [82, 88, 92, 150, 180],
+  wild: [25, 31, 34, 58, 72],
+  strip: [54, 52, 50, 70, 84],
+  stripGap: [6, 5, 2, 22, 32],
+  foot: [8, 10, 6, 42, 31],
+  token: [42, 46, 48, 62, 72],
+  win: [48, 54, 56, 72, 84],
+  avatar: [34, 38, 40, 56, 68],
+  back: [8, 10, 12, 22, 28],
+  sideBack: [8, 9, 11, 17, 21],
+  handLimit: [40.5, 47.5, 49.5, 78.5, 100.5],
+  gap: [1, 1, 2, 3, 3],
+  figure: [20, 23, 24, 44, 54],
+};
+
+/** Big type trades ornament for size: what it does to the measures, in parts of one. */
+const BIG: Partial<Record<keyof Drawn, number>> = {
+  side: 80 / 76,
+  pond: 28 / 26,
+  meld: 38 / 36,
+  sideMeld: 25 / 22,
+  topMeld: 20 / 18,
+  top: 40 / 42,
+  core: 54 / 64,
+  compass: 98 / 92,
+  wild: 36 / 34,
+  strip: 58 / 50,
+  stripGap: 0,
+  foot: 4.5 / 6,
+  token: 54 / 48,
+  win: 62 / 56,
+  avatar: 44 / 40,
+  back: 13 / 12,
+  sideBack: 0,
+  handLimit: 53.5 / 49.5,
+  gap: 0.5,
+  figure: 34 / 24,
+};
+
+/** A place on the felt. */
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface Measures extends Drawn {
+  width: number;
+  height: number;
+  x0: number;
+  hand: number;
+  handY: number;
+  stripY: number;
+  /** Where the sides' columns begin, and where they must end. */
+  sideY: number;
+  sideEnd: number;
+  coreBox: Box;
+  /** Ponds of me, the next seat, the opposite one and the last. */
+  ponds: readonly [Box, Box, Box, Box];
+  pondColumns: { across: number; side: number };
+  /** The distance of a side's covered tiles from its edge. */
+  backsX: number;
+}
+
+const TILE = 4 / 3;
+const SHORTEST_HAND = 31;
+/** How much smaller a hand is that nobody plays from. */
+const QUIET = 0.66;
+const MOST_IN_HAND = 14;
+
+function drawnAt(span: number, big: boolean): Drawn {
+  const right = SPANS.findIndex((at) => at >= span);
+  const high = right < 0 ? SPANS.length - 1 : Math.max(1, right);
+  const from = SPANS[high - 1] ?? SPANS[0];
+  const to = SPANS[high] ?? SPANS[1];
+  const part = Math.min(1, Math.max(0, (span - from) / (to - from)));
+  const drawn = {} as Drawn;
+  for (const name of Object.keys(PLAIN) as (keyof Drawn)[]) {
+    const row = PLAIN[name];
+    const plain = (row[high - 1] ?? 0) * (1 - part) + (row[high] ?? 0) * part;
+    drawn[name] = big ? plain * (BIG[name] ?? 1) : plain;
+  }
+  return drawn;
+}
+
+/** The gap between two tiles of a pond. */
+const between = (tile: number) => (tile < 20 ? 1 : 1.5);
+
+/** How high some rows of a pond are. */
+export const rowsHeight = (tile: number, rows: number) => rows * tile * (TILE + 0.12);
+
+const columnsWidth = (tile: number, columns: number) => columns * tile + (columns - 1) * between(tile);
+
+/** The largest hand tile: all tiles in one row beside my melds, never under 31 px, so that a hand never scrolls. */
+function handTile(felt: Felt, drawn: Drawn, x0: number, mine: Mine): number {
+  const room = felt.width - 2 * x0 - mine.melds * (3 * Math.floor(drawn.meld) + 6);
+  const tiles = Math.max(mine.concealed, MOST_IN_HAND - 3 * mine.melds);
+  const fitting = (room - (tiles - 1) * drawn.gap) / (tiles + 0.26);
+  return Math.max(felt.quiet ? 0 : SHORTEST_HAND, Math.floor(Math.min(fitting, drawn.handLimit)));
+}
+
+export function measure(felt: Felt, mine: Mine): Measures {
+  const { width, height, big } = felt;
+  const span = Math.min(height, width / 1.44);
+  const drawn = drawnAt(span, big);
+  if (felt.quiet) {
+    drawn.handLimit *= QUIET;
+    drawn.meld *= QUIET;
+    drawn.strip = drawn.avatar;
+    drawn.foot = 4;
+  }
+  const x0 = Math.max(felt.inset.side, span < 350 ? 4 : span < 600 ? 6 : 20);
+  const hand = handTile(felt, drawn, x0, mine);
+
+  const tallest = Math.floor(Math.min(drawn.handLimit, (width - 2 * x0 - 13 * drawn.gap) / 14.26));
+  const handBottom = height - Math.max(drawn.foot, felt.inset.bottom);
+  const handY = handBottom - hand * TILE;
+  const stripY = handBottom - tallest * TILE - drawn.stripGap - drawn.strip;
+
+  const side = big ? 4 : 5;
+  const backs = drawn.sideBack ? drawn.sideBack + 7 : 7;
+  const acrossRoom = (width - 2 * (x0 + drawn.side + backs) - 31) / (10 + 2 * side);
+  const downRoom = (stripY - drawn.top - drawn.core - 6) / 5.57;
+  // Never much larger than drawn: on a wide felt the middle stays together.
+  const pond = Math.floor(Math.min(acrossRoom + 0.1, downRoom, drawn.pond * 1.12));
+
+  const rows = rowsHeight(pond, 2);
+  const spare = Math.max(0, stripY - drawn.top - 2 * rows - drawn.core);
+  const northY = drawn.top + Math.min(20, Math.max(2, spare * 0.2));
+  const coreY = northY + rows + Math.min(10, spare * 0.1);
+  const southY = coreY + drawn.core + Math.min(8, spare * 0.1 + 4);
+
+  const across = columnsWidth(pond, 10);
+  const acrossX = (width - across) / 2;
+  const down = columnsWidth(pond, side);
+  const sideRows = 20 / side;
+  const sideHeight = rowsHeight(pond, sideRows);
+  const sidePondY = Math.max(northY, Math.min(coreY + drawn.core / 2 - sideHeight / 2, stripY - sideHeight));
+  // Next to the covered tiles, but not far from the middle on a wide felt.
+  const westX = Math.max(x0 + drawn.side + backs + 2, acrossX - down - 14);
+
+  return {
+    ...drawn,
+    width,
+    height,
+    x0,
+    hand,
+    handY,
+    stripY,
+    pond,
+    meld: Math.floor(drawn.meld),
+    sideY: drawn.top + 14 * (span / 390),
+    // A quiet hand is short enough to leave the corners free.
+    sideEnd: felt.quiet ? height - 6 : stripY,
+    coreBox: { x: acrossX, y: coreY, width: across, height: drawn.core },
+    ponds: [
+      { x: acrossX, y: southY, width: across, height: rows },
+      { x: width - westX - down, y: sidePondY, width: down, height: sideHeight },
+      { x: acrossX, y: northY, width: across, height: rows },
+      { x: westX, y: sidePondY, width: down, height: sideHeight },
+    ],
+    pondColumns: { across: 10, side },
+    backsX: westX - backs,
+  };
+}
+
+/** How a pond of so many tiles is laid: the 21st discard makes its tiles smaller, so that none ever moves out. */
+export function pondGrid(columns: number, tile: number, discards: number): { columns: number; tile: number } {
+  for (const factor of [1, 1.2, 1.5, 2]) {
+    const shrunk = Math.round(columns * factor);
+    const rows = Math.floor((20 / columns) * factor);
+    if (discards <= shrunk * rows || factor === 2) return { columns: shrunk, tile: tile / factor };
+  }
+  throw new Error('the last factor always fits');
+}
+
+/** The measures as custom properties, for the styles of the table. */
+export function properties(measures: Measures): [name: string, value: string][] {
+  const px: Partial<Record<keyof Measures, string>> = {
+    side: '--side',
+    meld: '--meld',
+    sideMeld: '--side-meld',
+    topMeld: '--top-meld',
+    top: '--top',
+    strip: '--strip',
+    token: '--token',
+    win: '--win',
+    avatar: '--avatar',
+    wild: '--wild',
+    compass: '--compass',
+    figure: '--figure',
+    x0: '--x0',
+    hand: '--hand',
+    gap: '--gap',
+    back: '--back',
+    sideBack: '--side-back',
+  };
+  return Object.entries(px).map(([key, name]) => [name, `${measures[key as keyof Drawn]}px`]);
+}
+
+/** The height of a seat's plate at the side, without its avatar. */
+const PLATE = 58;
+/** How many tiles of an open hand lie in a row at the side. */
+const OPEN_ROW = 3;
+
+/** The tile of a side's melds and open hand: as drawn, or smaller so that there is room for all. */
+export function sideTile(
+  { sideEnd, sideY, avatar, sideMeld }: Measures,
+  melds: number,
+  open: number,
+): number {
+  const rows = melds + Math.ceil(open / OPEN_ROW);
+  const room = sideEnd - sideY - avatar - PLATE;
+  return rows ? Math.min(sideMeld, (room / rows - 6) / TILE) : sideMeld;
+}

@@ -1,0 +1,35 @@
+/** The hall's part of a picture for a round that is over: who sat where. */
+import type { Desk, RoundCard } from '../wire/hall.ts';
+import type { Record as RoundRecord } from '../wire/kernel.ts';
+
+export function deskOf(record: RoundRecord, card: RoundCard): Desk {
+  return {
+    table: card.table,
+    game: record.game,
+    version: record.version,
+    options: (record.setup['options'] ?? {}) as Record<string, unknown>,
+    code: null,
+    kind: 'quick',
+    protected: record.setup['protected'] === true,
+    state: 'over',
+    seats: card.seats.map(({ name, avatar, bot }) => ({
+      name,
+      avatar,
+      bot,
+      town: '',
+      online: true,
+      autopilot: false,
+      ready: false,
+      points: 0,
+      won: 0,
+    })),
+    host: null,
+    number: card.number,
+    rounds: null,
+    round: card.round,
+    commitment: card.commitment,
+    countdown: null,
+    spectators: 0,
+    next_at: null,
+  };
+}

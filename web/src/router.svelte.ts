@@ -1,0 +1,44 @@
+/** Which screen is shown: follows the address, the links in the page and the back button. */
+import { routeOf, type Route } from './routes.ts';
+
+let shown = $state.raw<Route>(routeOf(location.pathname));
+/** How many screens of ours lie behind the present one. */
+let depth = 0;
+
+export const route = (): Route => shown;
+
+/** Goes to a screen. `replace` leaves no step behind for the back button. */
+export function go(path: string, { replace = false } = {}): void {
+  if (replace) history.replaceState({ depth }, '', path);
+  else history.pushState({ depth: ++depth }, '', path);
+  shown = routeOf(path);
+}
+
+/** One step back if we came from one of our screens, otherwise to `fallback`. */
+export function back(fallback = '/'): void {
+  if (depth > 0) history.back();
+  else go(fallback, { replace: true });
+}
+
+/** Follows the address from now on; called once. */
+export function followAddress(): void {
+  addEventListener('popstate', (event) => {
+    depth = (event.state as { depth?: number } | null)?.depth ?? 0;
+    shown = routeOf(location.pathname);
+  });
+  document.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest('a');
+    if (!link || !isPlainClick(event) || link.target || link.hasAttribute('download')) return;
+    if (link.origin !== location.origin || link.hash) return;
+    event.preventDefault();
+    go(link.pathname, { replace: link.pathname === location.pathname });
+  });
+}
+
+const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 &&
+  !event.metaKey &&
+  !event.ctrlKey &&
+  !event.shiftKey &&
+  !event.altKey &&
+  !event.defaultPrevented;

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+
+import { routeOf } from './routes.ts';
+
+test.each([
+  ['/', { screen: 'lobby', game: null }],
+  ['/g/zhuji-bao-mahjong', { screen: 'lobby', game: 'zhuji-bao-mahjong' }],
+  ['/friends', { screen: 'friends', game: null }],
+  ['/friends/xiangqi', { screen: 'friends', game: 'xiangqi' }],
+  ['/c/582719', { screen: 'code', code: '582719' }],
+  ['/t/a%2Fb', { screen: 'table', table: 'a/b' }],
+  ['/r/r1/', { screen: 'replay', round: 'r1' }],
+  ['/rounds', { screen: 'rounds' }],
+  ['/rules', { screen: 'rules', game: null }],
+  ['/settings', { screen: 'settings' }],
+  ['/about', { screen: 'about' }],
+  ['/t', { screen: 'nowhere' }],
+  ['/rounds/7', { screen: 'nowhere' }],
+  ['/t/a/b', { screen: 'nowhere' }],
+  ['/casino', { screen: 'nowhere' }],
+])('%s', (path, route) => {
+  expect(routeOf(path)).toEqual(route);
+});

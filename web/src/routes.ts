@@ -1,0 +1,41 @@
+/** The addresses of the client's screens. */
+
+export type Route =
+  | { screen: 'lobby'; game: string | null }
+  | { screen: 'friends'; game: string | null }
+  | { screen: 'code'; code: string | null }
+  | { screen: 'rounds' }
+  | { screen: 'rules'; game: string | null }
+  | { screen: 'settings' }
+  | { screen: 'about' }
+  | { screen: 'table'; table: string }
+  | { screen: 'replay'; round: string }
+  | { screen: 'nowhere' };
+
+/** `/t/abc` → the table `abc`. What is no screen is `nowhere`. */
+export function routeOf(path: string): Route {
+  const [first = '', second = null, ...rest] = path.split('/').filter(Boolean).map(decodeURIComponent);
+  if (rest.length) return { screen: 'nowhere' };
+  switch (first) {
+    case '':
+      return { screen: 'lobby', game: null };
+    case 'g':
+      return second ? { screen: 'lobby', game: second } : { screen: 'nowhere' };
+    case 'friends':
+      return { screen: 'friends', game: second };
+    case 'c':
+      return { screen: 'code', code: second };
+    case 'rules':
+      return { screen: 'rules', game: second };
+    case 't':
+      return second ? { screen: 'table', table: second } : { screen: 'nowhere' };
+    case 'r':
+      return second ? { screen: 'replay', round: second } : { screen: 'nowhere' };
+    case 'rounds':
+    case 'settings':
+    case 'about':
+      return second ? { screen: 'nowhere' } : { screen: first };
+    default:
+      return { screen: 'nowhere' };
+  }
+}

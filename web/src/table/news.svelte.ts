@@ -1,0 +1,75 @@
+/** What has happened at a table: the log, what is read aloud and stamped, what others say. */
+import { sound } from '../sound/cues.ts';
+import { say } from '../sound/speech.ts';
+import type { Call, Told } from './told.ts';
+
+export interface LogLine extends Told {
+  id: number;
+}
+
+export interface Phrase {
+  seat: number;
+  text: string;
+}
+
+/** How long a call stays stamped, and a phrase at its seat (ms). */
+const CALL_STAYS = 900;
+const PHRASE_STAYS = 4000;
+const LINES_KEPT = 400;
+
+export class News {
+  lines = $state.raw<readonly LogLine[]>([]);
+  call = $state.raw<Call | null>(null);
+  phrase = $state.raw<Phrase | null>(null);
+  /** The newest sentence, for people who listen. */
+  aloud = $state('');
+  muted = $state.raw<readonly number[]>([]);
+
+  /** When this player last said a phrase (ms of this machine). */
+  spokeAt = 0;
+
+  #count = 0;
+  #callTimer: ReturnType<typeof setTimeout> | undefined;
+  #phraseTimer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Takes in what some events were to people, all of one change. */
+  hear(told: readonly Told[]): void {
+    const worth = told.filter((one) => one.sentence !== null);
+    this.lines = [...this.lines, ...worth.map((one) => ({ ...one, id: ++this.#count }))].slice(-LINES_KEPT);
+    if (worth.length) this.aloud = worth.map((one) => one.sentence).join(' ');
+    for (const { cue, spoken, call } of told) {
+      if (cue) sound(cue);
+      if (spoken) say(spoken);
+      if (call) this.#stamp(call);
+    }
+  }
+
+  #stamp(call: Call): void {
+    clearTimeout(this.#callTimer);
+    this.call = call;
+    this.#callTimer = setTimeout(() => (this.call = null), CALL_STAYS);
+  }
+
+  said(phrase: Phrase): void {
+    if (this.muted.includes(phrase.seat)) return;
+    clearTimeout(this.#phraseTimer);
+    this.phrase = phrase;
+    sound('phrase');
+    this.#phraseTimer = setTimeout(() => (this.phrase = null), PHRASE_STAYS);
+  }
+
+  mute(seat: number): void {
+    const others = this.muted.filter((other) => other !== seat);
+    this.muted = others.length < this.muted.length ? others : [...others, seat];
+  }
+
+  /** A new round begins with an empty log. */
+  begin(): void {
+    this.lines = [];
+  }
+
+  stop(): void {
+    clearTimeout(this.#callTimer);
+    clearTimeout(this.#phraseTimer);
+  }
+}

@@ -1,0 +1,109 @@
+/**
+ * The wall of mahjong as the seed shuffles it, and every tile that was dealt and drawn from it: a second, independent
+ * telling of `families/mahjong/wall.py`, so that this browser need not believe the hall.
+ */
+import type { MahjongEvent } from '../mahjong/events.ts';
+import { sortTiles, type Tile } from '../mahjong/tiles.ts';
+import type { Seeded } from './chance.ts';
+
+const SEATS = 4;
+const STACKS = 17;
+const HAND = [4, 4, 4, 1];
+
+/** A whole set, sorted: 136 tiles. */
+export const tileSet = (): Tile[] =>
+  ['m', 'p', 's', 'z'].flatMap((suit) =>
+    Array.from({ length: suit === 'z' ? 7 : 9 }, (_, rank) => `${rank + 1}${suit}`).flatMap((tile) => [
+      tile,
+      tile,
+      tile,
+      tile,
+    ]),
+  );
+
+/** The first tile of the head in the wall as built: the dealer counts himself as 1, `sum` stacks of that wall stay. */
+export function firstOf(dealer: number, sum: number): number {
+  const owner = (dealer + sum - 1) % SEATS;
+  // The wall is built clockwise: seat 0, then the seat before it, and so on.
+  const before = ((SEATS - owner) % SEATS) * STACKS;
+  return 2 * ((before + sum) % (SEATS * STACKS));
+}
+
+/** The two ends of a wall: the head eats on, the tail takes the top and then the bottom of the last stack. */
+export class Wall {
+  #head = 0;
+  #tail = 0;
+  readonly #tiles: readonly Tile[];
+
+  constructor(tiles: readonly Tile[]) {
+    this.#tiles = tiles;
+  }
+
+  get #last(): number | null {
+    return this.#tiles.length - this.#head - this.#tail === 1 ? this.#head | 1 : null;
+  }
+
+  fromHead(): Tile | undefined {
+    const at = this.#last ?? this.#head;
+    this.#head += 1;
+    return this.#tiles[at];
+  }
+
+  fromTail(): Tile | undefined {
+    const at = this.#last ?? this.#tiles.length - 2 - this.#tail + 2 * (this.#tail % 2);
+    this.#tail += 1;
+    return this.#tiles[at];
+  }
+}
+
+/** The hands by seat, dealt from the head in this order, one more for the first. */
+export function dealt(wall: Wall, order: readonly number[]): Tile[][] {
+  const hands: Tile[][] = order.map(() => []);
+  const take = (seat: number) => hands[seat]?.push(wall.fromHead() ?? '');
+  for (const number of HAND) {
+    for (const seat of order) for (let count = 0; count < number; count += 1) take(seat);
+  }
+  take(order[0] ?? 0);
+  return hands;
+}
+
+export interface Check {
+  /** How many tiles were compared with the wall. */
+  tiles: number;
+  /** The first thing that does not fit, or null. */
+  fault: 'dice' | 'deal' | 'draw' | null;
+}
+
+/** Deals the round again from its seed and compares dice, hands and every tile drawn with what the record tells. */
+export async function checkDeal(
+  chance: Seeded,
+  events: readonly MahjongEvent[],
+  clockwise: boolean,
+): Promise<Check> {
+  const broken = events.find((event) => event.type === 'wall-broken');
+  if (!broken) return { tiles: 0, fault: 'dice' };
+  const dice = [(await chance.below('die:1', 6)) + 1, (await chance.below('die:2', 6)) + 1];
+  if (dice.join() !== broken.dice.join()) return { tiles: 0, fault: 'dice' };
+
+  const built = await chance.shuffled('wall', tileSet());
+  const first = firstOf(broken.dealer, (dice[0] ?? 0) + (dice[1] ?? 0));
+  const wall = new Wall([...built.slice(first), ...built.slice(0, first)]);
+  const step = clockwise ? SEATS - 1 : 1;
+  const order = Array.from({ length: SEATS }, (_, turn) => (broken.dealer + step * turn) % SEATS);
+  const hands = dealt(wall, order);
+
+  let tiles = 0;
+  for (const event of events) {
+    if (event.type === 'dealt') {
+      if (sorted(event.tiles ?? []) !== sorted(hands[event.seat] ?? [])) return { tiles, fault: 'deal' };
+      tiles += event.number;
+    } else if (event.type === 'drew') {
+      const tile = event.end === 'head' ? wall.fromHead() : wall.fromTail();
+      if (tile !== event.tile) return { tiles, fault: 'draw' };
+      tiles += 1;
+    }
+  }
+  return { tiles, fault: null };
+}
+
+const sorted = (tiles: readonly Tile[]) => sortTiles(tiles, []).join(' ');
