@@ -6,7 +6,7 @@ import pytest
 from tests.families.tricks.shows import deal_on, dealt, decline_all, show
 from tests.families.tricks.tables import play, playing
 
-from teahouse.families.tricks.cards import COPIES, KINDS, RED_FIVE, Hand, hand_of, kind_of, read
+from teahouse.families.tricks.cards import COPIES, KINDS, RED_FIVE, Hand, kind_of, read
 from teahouse.families.tricks.imagining import deal_under
 from teahouse.families.tricks.ranking import TRUMPS
 from teahouse.families.tricks.round import TricksRound
@@ -111,37 +111,39 @@ def test_true_hands_never_break_their_limits(game: Game) -> None:
                 assert all(round.hands[other][kind] >= round.shown[other].count(kind) for kind in range(KINDS))
 
 
-def test_room_is_made_when_the_last_card_fits_nowhere() -> None:
-    """Card 0 fits only into the second room, which the others would fill."""
-    none = [bytearray(KINDS) for _ in range(3)]
+def everywhere(places: int) -> dict[int, list[int]]:
+    return {kind: list(range(places)) for kind in range(KINDS)}
+
+
+def empty(places: int) -> list[Hand]:
+    return [bytearray(KINDS) for _ in range(places)]
+
+
+def test_room_is_made_when_a_card_fits_into_one_place_alone() -> None:
+    fitting = everywhere(3) | {0: [1]}
     for seed in range(30):
-        places = deal_under(
-            Dream(seed), (0, 1, 2, 3), (1, 1, 2), none, lambda kind, place: kind != 0 or place == 1, lambda *_: True
-        )
+        places = deal_under(Dream(seed), (0, 1, 2, 3), (1, 1, 2), empty(3), fitting, everywhere(3))
         assert [sum(hand) for hand in places] == [1, 1, 2]
         assert places[1][0] == 1
 
 
 def test_a_chain_of_moves_makes_room() -> None:
-    fits: dict[int, set[int]] = {0: {0}, 1: {0, 1}, 2: {1, 2}}
+    """Three kinds of card, of which each pushes the next one on."""
+    fitting = everywhere(3) | {0: [0, 1], 1: [0, 1], 2: [1, 2], 3: [1, 2]}
+    for seed in range(60):
+        places = deal_under(Dream(seed), (0, 1, 2, 3), (1, 2, 1), empty(3), fitting, everywhere(3))
+        assert [sum(hand) for hand in places] == [1, 2, 1]
+        assert places[0][0] + places[0][1] == 1
+        assert places[2][2] + places[2][3] == 1
+
+
+def test_two_of_a_kind_are_kept_apart() -> None:
     for seed in range(30):
-        places = deal_under(
-            Dream(seed),
-            (0, 1, 2),
-            (1, 1, 1),
-            [bytearray(KINDS) for _ in range(3)],
-            lambda kind, place: place in fits[kind],
-            lambda *_: True,
-        )
-        assert [hand_kinds(hand) for hand in places] == [[0], [1], [2]]
-
-
-def hand_kinds(hand: Hand) -> list[int]:
-    return [kind for kind in range(KINDS) if hand[kind]]
+        paired = everywhere(2) | {0: [1]}
+        places = deal_under(Dream(seed), (0, 0, 1, 2), (2, 2), empty(2), everywhere(2), paired)
+        assert places[0][0] < COPIES
 
 
 def test_no_deal_is_an_error() -> None:
-    none = [bytearray(KINDS) for _ in range(2)]
     with pytest.raises(ValueError, match="no deal"):
-        deal_under(Dream(0), (0, 1), (1, 1), none, lambda kind, place: place == 0, lambda *_: True)
-    assert sum(hand_of((0, 1))) == 2
+        deal_under(Dream(0), (0, 1), (1, 1), empty(2), everywhere(2) | {0: [0], 1: [0]}, everywhere(2))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.families.tricks.tables import cards, key, order, outcome_of_ruffs, play, playing, structure
 
-from teahouse.bots import Match, play_sitting
+from teahouse.bots import Match, named, play_sitting
 from teahouse.families.tricks import following
 from teahouse.families.tricks.actions import PASS, Bid, Bury, Play
 from teahouse.families.tricks.cards import hand_of, names_of, read
@@ -126,7 +126,7 @@ def test_the_preset_of_the_same_name_is_bao_hong_wu() -> None:
     """Every round of 包红五, replayed by the same acts under the preset, comes to the same points."""
     sister = registry.game("bao-hong-wu")
     preset = GAME.Options.read(GAME.Options.PRESETS["bao-hong-wu"])
-    match = Match(sister, sister.Options.read({}), ("club",) * 4, seed=5)
+    match = Match(sister, sister.Options.read({}), named(sister, *["club"] * 4), seed=5)
     for played in play_sitting(match, range(8)):
         setup = Setup(preset, played.setup.carry)
         *_, (last, _) = replayed(GAME, setup, chance_of(played.proof), played.acts)

@@ -11,18 +11,17 @@ from teahouse.families.tricks.cards import cards_of, names_of
 from teahouse.families.tricks.leading import leads
 from teahouse.families.tricks.patterns import key_of
 from teahouse.families.tricks.phases import Trick
-from teahouse.families.tricks.players.club import Club
 from teahouse.families.tricks.round import TricksRound
 from teahouse.families.tricks.table import TricksHint
-from teahouse.kernel import Action, Chance, Seat
+from teahouse.kernel import Action, Bot, Chance, Seat
 
 OTHERS = 12
 """So many other plays are named."""
 
 
-def counsel(round: TricksRound, seat: Seat, chance: Chance) -> TricksHint:
+def counsel(player: Bot, round: TricksRound, seat: Seat, chance: Chance) -> TricksHint:
     """Counsel for a seat that is asked, from its own veil."""
-    action = Club().choose(round, seat, chance)
+    action = player.choose(round, seat, chance)
     return TricksHint(msgspec.to_builtins(action), reason(round, seat, action), others(round, seat))
 
 
