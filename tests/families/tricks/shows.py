@@ -6,7 +6,7 @@ from typing import Any
 
 from teahouse.families.tricks.actions import DECLINE, Declare
 from teahouse.families.tricks.cards import DECK, kind_of
-from teahouse.families.tricks.declaring import LastCall
+from teahouse.families.tricks.declaring import Dealing, LastCall
 from teahouse.families.tricks.partners import LevelsCarry, PartnersRound
 from teahouse.kernel import HOUSE, Close, Event, Game, Scripted, Seat, Setup
 
@@ -43,7 +43,7 @@ def dealt(
 def deal_on(round: PartnersRound) -> list[Event]:
     """The referee deals all cards."""
     out: list[Event] = []
-    while HOUSE in round.actors():
+    while isinstance(round.phase, Dealing):
         out += round.apply(HOUSE, Close())
     return out
 

@@ -6,7 +6,7 @@ import pytest
 
 from teahouse.families.tricks.game import TricksGame
 from teahouse.families.tricks.table import TricksHint
-from teahouse.kernel import HOUSE, Close, Dream, Game, Setup, registry
+from teahouse.kernel import HOUSE, Close, Dream, Game, Setup, form_of, registry
 
 GAMES = [game for game in registry.games() if isinstance(game, TricksGame)]
 games = pytest.mark.parametrize("game", GAMES, ids=[game.key for game in GAMES])
@@ -44,6 +44,8 @@ def test_every_answer_is_legal_and_every_hint_is_worded(game: Game, preset: int)
 @games
 def test_what_is_said_and_shown_has_its_words(game: Game) -> None:
     words = game.words()
-    assert {f"preset-{name}" for name in game.Options.PRESETS} <= words.keys()
+    assert game.Options.PRESETS.keys() <= words.keys()
+    groups = {field.label.group for field in form_of(game.Options).fields}
+    assert groups - {"auction", "score", "rules"} <= words.keys()  # these three the client words itself
     assert {conflict.key for conflict in game.Options.CONFLICTS} <= words.keys()
     assert game.help().startswith(f"# {game.about.title.zh}")

@@ -114,7 +114,16 @@ def test_every_showing_opens_the_last_call_anew() -> None:
     assert round.declined() == (0,)
     show(round, 1, "2d")
     assert isinstance(round.phase, LastCall)
-    assert round.actors() == (0, 1, 2, 3)
+    assert round.actors() == (0, 1, 2, 3, HOUSE)
+
+
+def test_to_press_nothing_is_no_lateness_the_referee_closes() -> None:
+    round = dealt(GAME, {1: "2d"})
+    deal_on(round)
+    show(round, 1, "2d")
+    happened = round.apply(HOUSE, Close())
+    assert TrumpNamed(1, "d") in happened
+    assert isinstance(round.phase, Burial)
 
 
 def test_jokers_overturn_where_agreed() -> None:

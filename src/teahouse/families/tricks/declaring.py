@@ -239,7 +239,10 @@ class Dealing(Calling, frozen=True):
 
 
 class LastCall(Calling, frozen=True):
-    """After the last card all four are asked at once; every showing opens the question anew."""
+    """After the last card all four are asked at once; every showing opens the question anew.
+
+    The referee closes it: to press nothing is no lateness.
+    """
 
     SLOTS: ClassVar[dict[str, Slot]] = {"deals": Slot.OPEN, "declined": Slot.OPEN}
     clock: ClassVar[str] = "declare"
@@ -247,7 +250,9 @@ class LastCall(Calling, frozen=True):
     declined: tuple[bool, ...] = (False,) * SEATS
 
     def actors(self, round: DeclaringRound) -> tuple[Seat, ...]:
-        return tuple(seat for seat in range(SEATS) if not self.declined[seat])
+        if all(self.declined):
+            return ()
+        return (*(seat for seat in range(SEATS) if not self.declined[seat]), HOUSE)
 
     def act(self, round: DeclaringRound, seat: Seat, action: Action, out: list[Event]) -> None:
         if isinstance(action, Declare):
@@ -257,6 +262,16 @@ class LastCall(Calling, frozen=True):
         else:
             out.append(Declined(seat))
             round.phase = LastCall(self.deals, (*self.declined[:seat], True, *self.declined[seat + 1 :]))
+
+    def check_house(self, round: DeclaringRound, action: HouseAction) -> None:
+        if not isinstance(action, Close):
+            super().check_house(round, action)
+
+    def house(self, round: DeclaringRound, action: HouseAction, out: list[Event]) -> None:
+        if isinstance(action, Close):
+            round.phase = Resolution(self.deals)
+        else:
+            super().house(round, action, out)
 
     def run(self, round: DeclaringRound, out: list[Event]) -> None:
         round.phase = Resolution(self.deals)
