@@ -9,14 +9,14 @@ from msgspec import Meta
 from teahouse.families.tricks.conventions import Duty, ThrowFail, ThrowRule, TractorDuty
 from teahouse.kernel import Label
 
-MaxBid = Annotated[Literal[240, 200], Label("最高叫分", "Highest bid", "bidding")]
+MaxBid = Annotated[Literal[240, 200], Label("最高叫分", "Highest bid", "auction")]
 
 TrumpChoice = Annotated[
     Literal["before_kitty", "after_kitty"],
     Label(
         "定主",
         "Trumps are named",
-        "bidding",
+        "auction",
         {
             "before_kitty": ("看底牌之前", "before seeing the kitty"),
             "after_kitty": ("看底牌之后", "after seeing the kitty"),
@@ -29,7 +29,7 @@ BidClock = Annotated[
     Label(
         "叫分时限",
         "Bidding time",
-        "bidding",
+        "auction",
         {"30": ("每人共 30 秒", "30 s a seat in all"), "0": ("每次 15 秒", "15 s a turn")},
     ),
 ]

@@ -27,20 +27,24 @@ from teahouse.families.tricks.cards import (
     names_of,
     suit_of,
 )
-from teahouse.families.tricks.events import Declared, Declined, Redealt, TrumpNamed, TurnedUp
+from teahouse.families.tricks.events import DealEnded, Declared, Declined, Redealt, TrumpNamed, TurnedUp
 from teahouse.families.tricks.leading import KITTY
 from teahouse.families.tricks.phases import PickUp
 from teahouse.families.tricks.round import SEATS, Standing, TricksRound, at_least
 from teahouse.families.tricks.showing import SUIT_KEYS
 from teahouse.families.tricks.stage import Stage
 from teahouse.families.tricks.table import Showing, TrumpKey
-from teahouse.kernel import HOUSE, Action, Answered, Close, Event, HouseAction, Illegal, Seat, Slot
+from teahouse.kernel import HOUSE, Action, Answered, Chance, Close, Event, HouseAction, Illegal, Seat, Slot
 
 SINGLE, PAIR, SMALL_JOKERS, BIG_JOKERS, RED_FIVES = range(1, 6)
 """How strong a showing is."""
 
 REDEALS = 3
 """So often the cards are dealt again where nobody shows; then the kitty is turned up after all."""
+
+
+SHOWN_IN = 32
+"""A random seat shows something once in so many times that it is asked."""
 
 
 class Declarations(Struct, frozen=True):
@@ -163,6 +167,11 @@ class Calling(Stage, frozen=True):
     def fallback(self, round: DeclaringRound, seat: Seat) -> Action:
         return DECLINE
 
+    def pick(self, round: DeclaringRound, seat: Seat, chance: Chance) -> Action:
+        """Mostly nothing: a seat is asked so often that it would always show otherwise."""
+        found = self.open_to(round, seat)
+        return found[chance.below("showing", len(found))] if found and not chance.below("show", SHOWN_IN) else DECLINE
+
 
 class Dealing(Calling, frozen=True):
     """Packet by packet the cards are dealt, at the pace of the clock alone.
@@ -176,6 +185,10 @@ class Dealing(Calling, frozen=True):
     secret_actors: ClassVar[bool] = True
     answers: tuple[Decline | None, ...] = (None,) * SEATS
     deals: int = 1
+
+    def dreamt(self, viewer: Seat | None) -> Dealing:
+        answers = tuple(answer if seat == viewer else None for seat, answer in enumerate(self.answers))
+        return Dealing(answers, self.deals)
 
     def actors(self, round: DeclaringRound) -> tuple[Seat, ...]:
         return (*(seat for seat in range(SEATS) if self.awaits(round, seat)), HOUSE)
@@ -201,9 +214,9 @@ class Dealing(Calling, frozen=True):
         elif round.undealt > KITTY:
             self._deal(round, out)
         else:
-            round.phase = (
-                Resolution(self.deals) if is_final(round.declarations(), round.standing) else LastCall(self.deals)
-            )
+            out.append(DealEnded())
+            final = is_final(round.declarations(), round.standing)
+            round.phase = Resolution(self.deals) if final else LastCall(self.deals)
 
     def _deal(self, round: DeclaringRound, out: list[Event]) -> None:
         packet = round.deck[:SEATS]
@@ -226,7 +239,10 @@ class Dealing(Calling, frozen=True):
 
 
 class LastCall(Calling, frozen=True):
-    """After the last card all four are asked at once; every showing opens the question anew."""
+    """After the last card all four are asked at once; every showing opens the question anew.
+
+    The referee closes it: to press nothing is no lateness.
+    """
 
     SLOTS: ClassVar[dict[str, Slot]] = {"deals": Slot.OPEN, "declined": Slot.OPEN}
     clock: ClassVar[str] = "declare"
@@ -234,7 +250,9 @@ class LastCall(Calling, frozen=True):
     declined: tuple[bool, ...] = (False,) * SEATS
 
     def actors(self, round: DeclaringRound) -> tuple[Seat, ...]:
-        return tuple(seat for seat in range(SEATS) if not self.declined[seat])
+        if all(self.declined):
+            return ()
+        return (*(seat for seat in range(SEATS) if not self.declined[seat]), HOUSE)
 
     def act(self, round: DeclaringRound, seat: Seat, action: Action, out: list[Event]) -> None:
         if isinstance(action, Declare):
@@ -244,6 +262,16 @@ class LastCall(Calling, frozen=True):
         else:
             out.append(Declined(seat))
             round.phase = LastCall(self.deals, (*self.declined[:seat], True, *self.declined[seat + 1 :]))
+
+    def check_house(self, round: DeclaringRound, action: HouseAction) -> None:
+        if not isinstance(action, Close):
+            super().check_house(round, action)
+
+    def house(self, round: DeclaringRound, action: HouseAction, out: list[Event]) -> None:
+        if isinstance(action, Close):
+            round.phase = Resolution(self.deals)
+        else:
+            super().house(round, action, out)
 
     def run(self, round: DeclaringRound, out: list[Event]) -> None:
         round.phase = Resolution(self.deals)

@@ -57,6 +57,10 @@ class Declined(Event, frozen=True):
     seat: Seat
 
 
+class DealEnded(Event, frozen=True):
+    """All cards are dealt; who wants to show something does it now."""
+
+
 class TurnedUp(Event, frozen=True):
     """Nobody showed anything: cards of the kitty were turned up until one named trumps."""
 

@@ -7,10 +7,11 @@ any more are respected as well, unless sixteen attempts have failed; that a hand
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from teahouse.families.tricks.cards import COPIES, KINDS, RED_FIVE, Cards, Hand, Kind, hand_of, held
+from teahouse.families.tricks.limits import Limits
 from teahouse.kernel import Chance, Seat
 
 if TYPE_CHECKING:
@@ -24,7 +25,8 @@ KITTY: Place = 5
 PLACES = 6
 ATTEMPTS = 16
 
-Admits = Callable[[Kind, Place], bool]
+Fitting = Mapping[Kind, Sequence[Place]]
+"""By kind: the places where a card may lie."""
 
 
 def fill(round: TricksRound, viewer: Seat | None, chance: Chance) -> None:
@@ -33,7 +35,7 @@ def fill(round: TricksRound, viewer: Seat | None, chance: Chance) -> None:
     unseen = bytearray(COPIES - number for number in round.played)
     known = [bytearray(KINDS) for _ in range(PLACES)]
     rooms = [0 if seat == viewer else round.held[seat] for seat in seats]
-    rooms += [round.undealt, round.buried_number if viewer is None or viewer != round.dealer else 0]
+    rooms += [round.undealt, 0 if viewer is not None and viewer == round.dealer else round.buried_number]
     if viewer is not None:
         _take(unseen, held(round.hands[viewer]))
         _take(unseen, round.buried[viewer])
@@ -43,7 +45,8 @@ def fill(round: TricksRound, viewer: Seat | None, chance: Chance) -> None:
     turned = round.turned if round.undealt else ()
     _pin(known, unseen, rooms, DECK, turned)
     free = _kept(round, viewer, known, unseen, rooms, chance)
-    places = deal_under(chance, free, rooms, known, _admits(round), _admits_pair(round))
+    fitting, paired = _fitting(round, rooms, round.limits), _fitting(round, rooms, round.pair_limits)
+    places = deal_under(chance, free, rooms, known, fitting, paired)
     for seat in seats:
         if seat != viewer:
             round.hands[seat] = places[seat]
@@ -52,6 +55,7 @@ def fill(round: TricksRound, viewer: Seat | None, chance: Chance) -> None:
     round.deck = (*turned, *chance.shuffled("deck", held(places[DECK])))
     if round.dealer is not None and round.dealer != viewer:
         round.buried[round.dealer] = held(places[KITTY])
+    round.phase = round.stage.dreamt(viewer)
 
 
 def _take(hand: Hand, cards: Cards) -> None:
@@ -85,25 +89,17 @@ def _kept(
     return [kind for kind in range(KINDS) for _ in range(unseen[kind])]
 
 
-def _admits(round: TricksRound) -> Admits:
-    order, limits = round.order, round.limits
-    barred = RED_FIVE if not round.conventions.bury_red_five else -1
-
-    def admits(kind: Kind, place: Place) -> bool:
-        if place < DECK:
-            return order.rank[kind] <= limits[place][order.group[kind]]
-        return place != KITTY or kind != barred
-
-    return admits
-
-
-def _admits_pair(round: TricksRound) -> Admits:
-    order, limits = round.order, round.pair_limits
-
-    def admits(kind: Kind, place: Place) -> bool:
-        return place >= DECK or order.rank[kind] <= limits[place][order.group[kind]]
-
-    return admits
+def _fitting(round: TricksRound, rooms: Sequence[int], limits: Sequence[Limits]) -> dict[Kind, list[Place]]:
+    """Where each kind may lie: seats by their limits, and everything in deck and kitty but what may not be buried."""
+    rank, group = round.order.rank, round.order.group
+    seats = [(place, limits[place]) for place in range(DECK) if rooms[place]]
+    others = [place for place in (DECK, KITTY) if rooms[place]]
+    found = {
+        kind: [*(place for place, limit in seats if rank[kind] <= limit[group[kind]]), *others] for kind in range(KINDS)
+    }
+    if not round.conventions.bury_red_five and KITTY in others:
+        found[RED_FIVE].remove(KITTY)
+    return found
 
 
 # ── dealing under constraints ────────────────────────────────────────────────
@@ -114,22 +110,34 @@ def deal_under(
     cards: Sequence[Kind],
     rooms: Sequence[int],
     known: Sequence[Hand],
-    admits: Admits,
-    admits_pair: Admits,
+    fitting: Fitting,
+    paired: Fitting,
 ) -> list[Hand]:
     """Deals the cards into the rooms beside what is known to lie there. Raises `ValueError` if there is no deal.
 
-    The cards with the fewest possible places come first; a place is drawn by its free room; when a card fits nowhere,
-    others are moved along the shortest way that makes room. Not exactly uniform, which bots do not need.
+    `fitting` says where a card may lie, `paired` where two of a kind may lie together. The cards with the fewest
+    possible places come first, a place is drawn by its free room, and when a card fits nowhere, others are moved along
+    the shortest way that makes room; what may lie anywhere is dealt last. Not exactly uniform, which bots do not need.
     """
-    open_places = [place for place, room in enumerate(rooms) if room]
-    fitting = {kind: [place for place in open_places if admits(kind, place)] for kind in set(cards)}
+    anywhere = sum(1 for room in rooms if room)
+    free = [kind for kind in cards if len(fitting[kind]) == anywhere == len(paired[kind])]
+    bound = [kind for kind in cards if not len(fitting[kind]) == anywhere == len(paired[kind])]
     for attempt in range(ATTEMPTS + 1):
-        strict = attempt < ATTEMPTS
-        dealt = _attempt(chance, cards, rooms, known, fitting, admits_pair if strict else None)
+        dealt = _attempt(chance, bound, rooms, known, fitting, paired if attempt < ATTEMPTS else None)
         if dealt is not None:
-            return [bytearray(map(sum, zip(*both, strict=True))) for both in zip(dealt, known, strict=True)]
-    raise ValueError("no deal respects what is known")
+            break
+    else:
+        raise ValueError("no deal respects what is known")
+    loose = chance.shuffled("free", free)
+    at = 0
+    for place, hand in enumerate(dealt):
+        room = rooms[place] - sum(hand)
+        for kind in loose[at : at + room]:
+            hand[kind] += 1
+        at += room
+        for kind, number in enumerate(known[place]):
+            hand[kind] += number
+    return dealt
 
 
 def _attempt(
@@ -137,17 +145,17 @@ def _attempt(
     cards: Sequence[Kind],
     rooms: Sequence[int],
     known: Sequence[Hand],
-    fitting: dict[Kind, list[Place]],
-    admits_pair: Admits | None,
+    fitting: Fitting,
+    paired: Fitting | None,
 ) -> list[Hand] | None:
     dealt = [bytearray(KINDS) for _ in rooms]
     free = list(rooms)
 
     def fits(kind: Kind, place: Place) -> bool:
         twin = dealt[place][kind] + known[place][kind] > 0
-        return not twin or admits_pair is None or admits_pair(kind, place)
+        return not twin or paired is None or place in paired[kind]
 
-    for kind in sorted(chance.shuffled("unseen", cards), key=lambda kind: len(fitting[kind])):
+    for kind in sorted(chance.shuffled("bound", cards), key=lambda kind: len(fitting[kind])):
         places = [place for place in fitting[kind] if free[place] and fits(kind, place)]
         if places:
             place = _drawn(chance, places, free)
@@ -173,7 +181,7 @@ def _make_room(
     kind: Kind,
     dealt: list[Hand],
     free: list[int],
-    fitting: dict[Kind, list[Place]],
+    fitting: Fitting,
     fits: Callable[[Kind, Place], bool],
 ) -> bool:
     """Finds the shortest chain of moves that lets the card in, and makes them."""

@@ -280,16 +280,15 @@ class PartnersGame(TricksGame):
         Answered
         | events.Dealt
         | events.Declared
+        | events.DealEnded
         | events.Declined
         | events.TurnedUp
-        | events.Redealt
         | events.TrumpNamed
         | events.KittyTaken
         | events.Buried
         | events.ThrowFailed
         | events.Played
         | events.TrickTaken
-        | events.RedFiveCaught
         | events.KittyShown
         | events.Fled
     )

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from teahouse.families.tricks import leading
 from teahouse.families.tricks.cards import NAMES, RANKS, BadCard, Cards, Hand, cards_of, names_of, points_in
 from teahouse.families.tricks.patterns import decompose
-from teahouse.families.tricks.ranking import GROUP_KEYS, TRUMPS, Group, Order
+from teahouse.families.tricks.ranking import GROUP_KEYS, TRUMPS, Group, Order, order_of
 from teahouse.families.tricks.table import (
     Caught,
     FailedThrow,
@@ -153,11 +153,18 @@ def private(round: TricksRound, seat: Seat) -> TricksPrivate:
     """What a seat knows besides."""
     playable, forced = round.lit(seat)
     return TricksPrivate(
-        hand=sorted_hand(round.order, round.hands[seat]),
+        hand=sorted_hand(_sorting(round), round.hands[seat]),
         playable=names_of(sorted(playable)),
         forced=names_of(sorted(forced)),
         buried=names_of(round.buried[seat]),
     )
+
+
+def _sorting(round: TricksRound) -> Order:
+    """The order by which hands are sorted: with the trumps that are named, or that would be by what is shown now."""
+    if round.named or round.standing is None:
+        return round.order
+    return order_of(round.conventions.ranking, round.level, round.standing.suit)
 
 
 def sorted_hand(order: Order, hand: Hand) -> tuple[Suited, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Set as AbstractSet
 from itertools import islice
-from typing import Any
+from typing import Any, Self
 
 from teahouse.families.tricks.cards import Kind
 from teahouse.families.tricks.trick import OnTable
@@ -36,6 +36,10 @@ class Stage(Phase[Any], frozen=True):
     def trick(self) -> OnTable | None:
         """The trick in play, if any."""
         return None
+
+    def dreamt(self, viewer: Seat | None) -> Self:
+        """This phase, veiled for the viewer, with something possible where it holds what the viewer may not know."""
+        return self
 
     def check_house(self, round: Any, action: HouseAction) -> None:
         if not isinstance(action, Left):

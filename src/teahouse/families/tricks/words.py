@@ -31,11 +31,24 @@ WORDS: Final[dict[str, Title]] = {
     "secure": Title("自保", "Secure"),
     "decline": Title("不亮", "Show nothing"),
     "bury": Title("扣底", "Bury"),
+    "play": Title("出牌", "Play"),
+    "choose-trump": Title("定主", "Name trumps"),
+    "defenders": Title("闲家", "Defenders"),
+    "s": Title("黑桃", "Spades"),
+    "h": Title("红心", "Hearts"),
+    "c": Title("梅花", "Clubs"),
+    "d": Title("方块", "Diamonds"),
     "trump": Title("主", "Trumps"),
     "none": Title("无主", "No trump suit"),
     "red-five": Title("抓红五", "Red five caught"),
     "kitty-dug": Title("抠底", "Kitty dug"),
     "kitty-guarded": Title("保底", "Kitty guarded"),
+    # groups of options
+    "throws": Title("甩牌", "Throws"),
+    "following": Title("跟牌和毙牌", "Following and ruffing"),
+    "cards": Title("牌的大小", "Cards"),
+    "kitty": Title("底牌", "Kitty"),
+    "leaving": Title("强退", "Leaving"),
     # refusals
     "no-such-card": Title("没有这张牌", "There is no such card"),
     "not-in-hand": Title("手里没有 {card}", "You do not hold {card}"),
@@ -83,6 +96,8 @@ WORDS: Final[dict[str, Title]] = {
 }
 
 TEAMS: Final[dict[str, Title]] = {
+    "levels": Title("打级", "Levels"),
+    "declaring": Title("亮主", "Declaring trumps"),
     "mark-40": Title("小光线", "Small shutout"),
     "mark-80": Title("上台", "Take over"),
     "mark-120": Title("升一级", "One level"),

@@ -12,6 +12,7 @@ from teahouse import kernel
 from teahouse.families.tricks.finished import Finished
 from teahouse.families.tricks.solo import SoloGame, SoloRound
 from teahouse.games.bao_hong_wu import scoring
+from teahouse.games.bao_hong_wu.bot import STYLE
 from teahouse.games.bao_hong_wu.options import Options
 from teahouse.games.bao_hong_wu.words import WORDS
 from teahouse.kernel import Line, Slot, Title
@@ -60,6 +61,7 @@ class BaoHongWu(SoloGame):
     round = BaoHongWuRound
     level = 2
     own_words = WORDS
+    style = STYLE
 
 
 GAME = BaoHongWu()

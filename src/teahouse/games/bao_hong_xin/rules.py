@@ -13,6 +13,7 @@ from teahouse.families.tricks.finished import Finished
 from teahouse.families.tricks.solo import SoloGame, SoloRound, band_marks
 from teahouse.families.tricks.table import Mark
 from teahouse.games.bao_hong_xin import scoring
+from teahouse.games.bao_hong_xin.bot import STYLE
 from teahouse.games.bao_hong_xin.options import Options
 from teahouse.games.bao_hong_xin.words import WORDS
 from teahouse.kernel import Line, Slot, Title
@@ -64,6 +65,7 @@ class BaoHongXin(SoloGame):
     round = BaoHongXinRound
     level = 10
     own_words = WORDS
+    style = STYLE
 
 
 GAME = BaoHongXin()

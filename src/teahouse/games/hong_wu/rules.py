@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from teahouse import kernel
+from teahouse.families.tricks import events
 from teahouse.families.tricks.finished import Finished
 from teahouse.families.tricks.partners import PartnersGame, PartnersRound
 from teahouse.games.hong_wu import scoring
@@ -54,6 +55,7 @@ class HongWu(PartnersGame):
         leaving="forfeit",
     )
     Options = Options
+    Event = PartnersGame.Event | events.RedFiveCaught
     round = HongWuRound
     own_words = WORDS
 

@@ -13,6 +13,7 @@ from teahouse.families.tricks.finished import Finished
 from teahouse.families.tricks.solo import SoloGame, SoloRound, band_marks
 from teahouse.families.tricks.table import Mark
 from teahouse.games.hong_wu_3v1 import scoring
+from teahouse.games.hong_wu_3v1.bot import STYLE
 from teahouse.games.hong_wu_3v1.options import Options
 from teahouse.games.hong_wu_3v1.words import WORDS
 from teahouse.kernel import Line, Slot, Title
@@ -64,6 +65,7 @@ class HongWu3v1(SoloGame):
     round = HongWu3v1Round
     level = 2
     own_words = WORDS
+    style = STYLE
 
 
 GAME = HongWu3v1()

@@ -65,7 +65,12 @@ class Options(PartnersOptions, frozen=True):
     ] = "2_4"
 
     PRESETS: ClassVar[dict[str, dict[str, str | int | bool]]] = {
-        "throws": {"throw_rule": "component", "joker_counter": "on", "kitty_mult": "power", "pair_over_pair": "yes"},
+        "with-throws": {
+            "throw_rule": "component",
+            "joker_counter": "on",
+            "kitty_mult": "power",
+            "pair_over_pair": "yes",
+        },
         "all-levels": {"level_ladder": "all", "no_declare": "redeal", "throw_rule": "strict_min", "high_tractor": "no"},
     }
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from teahouse import kernel
+from teahouse.families.tricks import events
 from teahouse.families.tricks.finished import Finished
 from teahouse.families.tricks.partners import PartnersGame, PartnersRound
 from teahouse.games.wenling_hong_wu import scoring
@@ -51,6 +52,7 @@ class WenlingHongWu(PartnersGame):
         leaving="forfeit",
     )
     Options = Options
+    Event = PartnersGame.Event | events.Redealt
     round = WenlingHongWuRound
     own_words = WORDS
 

@@ -3,7 +3,7 @@
 import type { Answered } from '../kernel.ts';
 import type { TricksPrivate, TricksPublic } from '../tricks.ts';
 import type { Bury, Declare, Decline, Play } from '../tricks/actions.ts';
-import type { Buried, Dealt, Declared, Declined, Fled, KittyShown, KittyTaken, Played, RedFiveCaught, Redealt, ThrowFailed, TrickTaken, TrumpNamed, TurnedUp } from '../tricks/events.ts';
+import type { Buried, DealEnded, Dealt, Declared, Declined, Fled, KittyShown, KittyTaken, Played, RedFiveCaught, ThrowFailed, TrickTaken, TrumpNamed, TurnedUp } from '../tricks/events.ts';
 import type { LevelsCarry } from '../tricks/partners.ts';
 
 export type Action = Declare | Decline | Bury | Play;
@@ -12,18 +12,18 @@ export type Event =
   | Answered
   | Dealt
   | Declared
+  | DealEnded
   | Declined
   | TurnedUp
-  | Redealt
   | TrumpNamed
   | KittyTaken
   | Buried
   | ThrowFailed
   | Played
   | TrickTaken
-  | RedFiveCaught
   | KittyShown
-  | Fled;
+  | Fled
+  | RedFiveCaught;
 
 /** What a table of 红五 may agree upon. */
 export type Options = {

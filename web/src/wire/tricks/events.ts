@@ -105,6 +105,11 @@ export type Declared = {
   how: 'counter' | 'declare' | 'secure';
 };
 
+/** All cards are dealt; who wants to show something does it now. */
+export type DealEnded = {
+  type: 'deal-ended';
+};
+
 /** A seat pressed 不亮 after the deal. */
 export type Declined = {
   type: 'declined';

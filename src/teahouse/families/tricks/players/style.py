@@ -23,4 +23,4 @@ class Style(NamedTuple):
     hunt: float = 6.0
     keeper: float = 6.0
     margin: int = 5
-    worth: tuple[int, ...] = (-3700, 700, 40, 0, 600, 50, 280, 300, 550)
+    worth: tuple[int, ...] = (-4950, 750, 190, 0, 1130, 0, 50, 430, 480)
