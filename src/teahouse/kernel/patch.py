@@ -43,7 +43,7 @@ def _compare(path: list[str | int], old: JSON, new: JSON, patch: Patch) -> None:
         for key, value in new.items():
             if key not in old:
                 patch.append([[*path, key], value])
-            elif old[key] != value or type(old[key]) is not type(value):
+            elif not _same(old[key], value):
                 _compare([*path, key], old[key], value, patch)
     elif type(new) is list:
         if not _same(old, new):
