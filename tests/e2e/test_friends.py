@@ -55,10 +55,10 @@ def test_two_friends_and_two_bots_play_a_round_and_look_at_it_again(visit: Visit
     watch.expect(LOST)
     relay.cut()
     expect(friend.get_by_text("网断了，正在接")).to_be_visible()
-    expect(host.get_by_role("button", name=re.compile("掉线"))).to_be_visible()
+    expect(host.get_by_role("group", name=re.compile("掉线"))).to_be_visible()
     relay.mend()
     expect(friend.get_by_text("网断了，正在接")).to_be_hidden()
-    expect(host.get_by_role("button", name=re.compile("掉线"))).to_be_hidden()
+    expect(host.get_by_role("group", name=re.compile("掉线"))).to_be_hidden()
 
     play_on(people, lambda: all(person.settlement.is_visible() for person in people))
     tables = [payments(person.settlement, person.page) for person in people]
