@@ -29,7 +29,7 @@ def test_on_the_second_visit_the_house_opens_without_a_line(visit: Visit, relay:
     page = visit_again(visit, at=relay.url)
     relay.cut()
     page.goto("/rounds")
-    expect(page.get_by_role("alert")).to_contain_text("茶馆没应声")
+    expect(page.get_by_role("alert")).to_contain_text("网断了")
     relay.mend()
     page.get_by_role("button", name="再试一次").tap()
     expect(page.get_by_role("heading", name="战绩与回放")).to_be_visible()

@@ -1,7 +1,8 @@
 /** A finished round of tricks: which side won, and how its points came about, line by line. */
 import { word } from '../games/games.svelte.ts';
 import { t } from '../i18n/index.ts';
-import { shortOf, textOf, type Account, type Mark, type Reason } from '../settlement/account.ts';
+import type { Account, Mark, Reason } from '../settlement/account.ts';
+import { nameOf as nameOfLine, sentenceOf } from '../settlement/lines.ts';
 import { reasonsOf, signed } from '../settlement/payments.ts';
 import { shortName } from '../table/names.ts';
 import type { Desk } from '../wire/hall.ts';
@@ -28,8 +29,8 @@ export function accountOf(seen: TricksPublic, desk: Desk): Account {
   const winners = winnersOf(seen);
   const main = mainLine(seen);
   const reason = (line: Line): Reason => ({
-    name: shortOf(game, line),
-    why: shortOf(game, line) === textOf(game, line) ? '' : textOf(game, line),
+    name: nameOfLine(game, line),
+    why: nameOfLine(game, line) === sentenceOf(game, line) ? '' : sentenceOf(game, line),
     number: typeof line.params['points'] === 'number' ? signed(line.params['points']) : '',
     unit: '',
   });
@@ -39,9 +40,8 @@ export function accountOf(seen: TricksPublic, desk: Desk): Account {
     worth: '',
     story: winners.map((seat) => shortName(nameOf(seat))).join(t().table.and),
     winners,
-    nothing: main ? null : (outcome?.lines.map((line) => textOf(game, line)).join(t().table.comma) ?? ''),
     reasons: outcome ? reasonsOf(outcome).map(reason) : [],
-    sum: main && { ...reason(main), name: shortOf(game, main), number: reached(main) },
+    sum: main && { ...reason(main), name: nameOfLine(game, main), number: reached(main) },
     marks(seat) {
       const marks: Mark[] = [];
       if (seat === dealer) marks.push({ text: words.dealer, tone: 'cinnabar' });

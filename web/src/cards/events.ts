@@ -2,7 +2,7 @@
 import { t } from '../i18n/index.ts';
 import type { Tick } from '../table/family.ts';
 import { SILENT, type Telling, type Told } from '../table/told.ts';
-import type { Event as Declaring } from '../wire/games/hong-wu.ts';
+import type { Event as Declaring } from '../wire/games/wenling-hong-wu.ts';
 import type { Event as Bidding } from '../wire/games/bao-hong-wu.ts';
 import { listed, type Card } from './cards.ts';
 
@@ -25,6 +25,8 @@ export function told(event: CardEvent, { nameOf }: Telling): Told {
       return at(event.seat, happened.dealer(nameOf(event.seat), event.points));
     case 'declared':
       return declared(event, nameOf(event.seat));
+    case 'deal-ended':
+      return { ...SILENT, sentence: happened.dealEnded };
     case 'declined':
       return at(event.seat, happened.declined(nameOf(event.seat)));
     case 'turned-up':

@@ -1,7 +1,10 @@
 /** A finished round of mahjong: who won with what, and the 台 one by one. */
+import { hasWord, word } from '../games/games.svelte.ts';
 import { t } from '../i18n/index.ts';
-import { shortOf, whyOf, type Account, type Mark } from '../settlement/account.ts';
+import type { Account, Mark } from '../settlement/account.ts';
+import { nameOf as nameOfLine, reasonOf } from '../settlement/lines.ts';
 import { reasonsOf } from '../settlement/payments.ts';
+import { shortName } from '../table/names.ts';
 import type { Desk } from '../wire/hall.ts';
 import type { MahjongPublic, Win } from '../wire/mahjong.ts';
 import { declarerOf } from './describe.ts';
@@ -16,14 +19,13 @@ export function accountOf(seen: MahjongPublic, desk: Desk): Account {
   const unit = words.unit;
   return {
     stamp: win && words.won,
-    title: win ? nameOf(win.seat) : words.drawn,
+    title: win ? nameOf(win.seat) : endingOf(seen, desk.game),
     worth: win ? words.tai(win.worth) : '',
     story: win ? storyOf(win, nameOf) : '',
     winners,
-    nothing: win ? null : words.nobody,
     reasons: (seen.outcome ? reasonsOf(seen.outcome) : []).map((line) => ({
-      name: shortOf(desk.game, line),
-      why: whyOf(desk.game, line),
+      name: nameOfLine(desk.game, line),
+      why: reasonOf(desk.game, line),
       number: String(line.params['tai']),
       unit,
     })),
@@ -43,7 +45,12 @@ function storyOf(win: Win, nameOf: (seat: number) => string): string {
   const words = t().settlement;
   const tile = tileName(win.tile, t().table.tiles);
   if (win.source === null) return words.selfDrew(tile);
-  return win.how === 'rob-kong'
-    ? words.robbed(nameOf(win.source), tile)
-    : words.took(nameOf(win.source), tile);
+  const thrower = shortName(nameOf(win.source));
+  return win.how === 'rob-kong' ? words.robbed(thrower, tile) : words.took(thrower, tile);
+}
+
+/** How it ended without a winner. */
+function endingOf({ outcome }: MahjongPublic, game: string): string {
+  const ending = outcome?.ending ?? '';
+  return hasWord(game, ending) ? word(game, ending) : t().settlement.drawn;
 }

@@ -79,6 +79,12 @@ WORDS: Final[dict[str, Title]] = {
     "kitty-lost": Title("抠底 {kitty} 分 ×{factor}：{points}", "Kitty of {kitty} dug, times {factor}: {points}"),
     "red-five-bonus": Title("抓红五奖励", "Bonus for a red five"),
     "fled": Title("强退", "Left the table"),
+    # the same lines in a cell
+    "captured.short": Title("抓分", "Tricks"),
+    "red-five-points.short": Title("红五得分", "Red fives"),
+    "kitty-kept.short": Title("底牌得分", "Kitty"),
+    "kitty-lost.short": Title("底牌得分", "Kitty"),
+    "red-five-bonus.short": Title("奖励", "Bonus"),
     # ends
     "dealer-wins": Title("庄家胜", "The dealer wins"),
     "defenders-win": Title("闲家胜", "The defenders win"),
@@ -114,6 +120,14 @@ TEAMS: Final[dict[str, Title]] = {
     "result-level-up": Title(
         "闲家 {points} 分，上台升 {levels} 级", "The defenders have {points}: they go up {levels}"
     ),
+    "defenders-captured.short": Title("闲家抓分", "Tricks"),
+    "kitty-dug.short": Title("底牌得分", "Kitty"),
+    "kitty-safe.short": Title("底牌得分", "Kitty"),
+    "result-shutout.short": Title("大光", "Shutout"),
+    "result-small-shutout.short": Title("小光", "Small shutout"),
+    "result-kept.short": Title("级分", "Levels"),
+    "result-taken-over.short": Title("上台", "Take-over"),
+    "result-level-up.short": Title("级分", "Levels"),
     "dealers-win": Title("庄家方胜", "The dealers' side wins"),
 }
 """Of partnership games."""
@@ -122,6 +136,7 @@ LEVELS: Final[dict[str, Title]] = {
     "levels": Title(
         "庄家得分 {score} − 叫分 {bid} = {final}，{levels} 级", "Score {score} − bid {bid} = {final}: {levels} levels"
     ),
+    "levels.short": Title("级分", "Levels"),
 }
 """Of games that settle by levels."""
 
@@ -137,5 +152,11 @@ BANDS: Final[dict[str, Title]] = {
         "庄家 {score} 分，叫 {bid}，闲家半空", "The dealer has {score}, bid {bid}: the defenders' half sweep"
     ),
     "units-lost-3": Title("庄家 {score} 分，闲家全空", "The dealer has {score}: the defenders' full sweep"),
+    "units-won-1.short": Title("胜", "Won"),
+    "units-won-2.short": Title("半空", "Half sweep"),
+    "units-won-3.short": Title("全空", "Full sweep"),
+    "units-lost-1.short": Title("负", "Lost"),
+    "units-lost-2.short": Title("半空", "Half sweep"),
+    "units-lost-3.short": Title("全空", "Full sweep"),
 }
 """Of games that settle in bands."""

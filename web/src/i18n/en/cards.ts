@@ -131,6 +131,7 @@ export default {
     trump: (name, key) => `${name} deals; ${key === 'none' ? 'no trump suit' : `${suit(key)} are trumps`}.`,
     declared: (name, shown, key) => `${name} shows ${shown}: ${suit(key)} are trumps.`,
     declared_none: (name, shown) => `${name} shows ${shown}: no trump suit.`,
+    dealEnded: 'All cards are dealt; show now or never.',
     declined: (name) => `${name} shows nothing.`,
     turned: (shown) => `Nobody shows; turned up: ${shown}.`,
     redealt: 'Nobody shows; dealt again.',

@@ -126,6 +126,7 @@ export default {
     trump: (name: string, key: string) => `${name}坐庄，${key === 'none' ? '无主' : `${suit(key)}做主`}`,
     declared: (name: string, cards: string, key: string) => `${name}亮${cards}，${suit(key)}做主`,
     declared_none: (name: string, cards: string) => `${name}亮${cards}，无主`,
+    dealEnded: '发完了，要亮的现在亮',
     declined: (name: string) => `${name}不亮`,
     turned: (cards: string) => `没人亮，翻底牌${cards}`,
     redealt: '没人亮，重新发牌',
