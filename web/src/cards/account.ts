@@ -30,7 +30,7 @@ export function accountOf(seen: TricksPublic, desk: Desk): Account {
   const main = mainLine(seen);
   const reason = (line: Line): Reason => ({
     name: nameOfLine(game, line),
-    why: nameOfLine(game, line) === sentenceOf(game, line) ? '' : sentenceOf(game, line),
+    why: sentenceOf(game, line).startsWith(`${nameOfLine(game, line)} `) ? '' : sentenceOf(game, line),
     number: typeof line.params['points'] === 'number' ? signed(line.params['points']) : '',
     unit: '',
   });

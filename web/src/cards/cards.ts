@@ -46,6 +46,9 @@ export function listed(cards: readonly Card[], words: CardWords): string {
 
 const POINTS: Readonly<Record<string, number>> = { '5': 5, T: 10, K: 10 };
 
+/** The 5 of hearts (红五). */
+export const RED_FIVE: Card = '5h';
+
 /** What the cards count (分牌). */
 export const pointsIn = (cards: readonly Card[]): number =>
   cards.reduce((sum, card) => sum + (isJoker(card) ? 0 : (POINTS[rankOf(card)] ?? 0)), 0);
@@ -78,9 +81,3 @@ function paired(cards: readonly Card[], tractors: readonly (readonly Card[])[]):
 
 /** All cards that a seat holds. */
 export const heldBy = ({ hand }: TricksPrivate): Card[] => hand.flatMap(({ cards }) => cards);
-
-/** Whether the 5 of hearts is the highest trump in this hand: trumps by its own right, or before all others. */
-export function hasRedFive(hand: readonly Suited[], trump: string | null): boolean {
-  const trumps = hand.find(({ group }) => group === 'trump')?.cards ?? [];
-  return trumps.includes('5h') && (trump !== 'h' || trumps[0] === '5h');
-}

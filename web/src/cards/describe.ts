@@ -92,7 +92,8 @@ export function promptOf(play: Play, seen: TricksPublic, nameOf: (seat: number) 
   if (form) return words.burying.choose(form.least);
   if (seen.outcome) return null;
   if (seen.phase === 'dealing') return words.declaring.undealt(seen.undealt);
-  if (seen.turn === null || seen.turn === play.picture.seat) return null;
+  // Whom a trick waits for is told beside the plate.
+  if (seen.phase === 'trick' || seen.turn === null || seen.turn === play.picture.seat) return null;
   const name = shortName(nameOf(seen.turn));
   return seen.phase === 'burial' ? words.burying.others(name) : words.strip.waiting(name);
 }

@@ -12,7 +12,7 @@ const PLAIN: Record<Drawn, AtSpans> = {
   strip: [46, 48, 50, 64, 76],
   ribbon: [38, 42, 58, 80, 96],
   laid: [32, 38, 50, 78, 100],
-  foot: [3, 4, 8, 20, 26],
+  foot: [3, 4, 8, 38, 40],
   button: [44, 44, 46, 54, 60],
   gap: [6, 8, 10, 18, 24],
   text: [13, 13, 13, 17, 20],
@@ -36,12 +36,12 @@ export interface Fan {
 }
 
 const CARD = 7 / 5;
-/** Widths of a card, the largest first. */
-const WIDTHS = [128, 112, 96, 88, 80, 72, 64, 56, 52, 46];
+/** Widths of a card, the largest first; where even the smallest shows too little, two rows. */
+const WIDTHS = [128, 112, 96, 88, 80, 72, 64, 56, 52];
 /** From this width on the index shows in a smaller part of the card. */
 const LARGE = 80;
 /** So much of a card must show in one row: a part of its width, and px. */
-const SHOWN = { small: 0.4, large: 0.36, least: 22 };
+const SHOWN = { small: 0.4, large: 0.36, least: 22.5 };
 /** A fan of few cards does not open wider than this part of a card. */
 const WIDEST = 0.625;
 /** The front row covers the back row from here on, in parts of a card's height. */
@@ -74,8 +74,7 @@ export function fan(felt: FeltSize, cards: number): Fan {
   const room = felt.width - 2 * marginOf(felt);
   const limit = Math.max(DESKTOP_CARD * height, Math.min(72, (ONE_ROW * height) / CARD)) * part;
   const widths = WIDTHS.filter((width) => width <= limit);
-  const smallest = limit < 46 ? [limit] : [46];
-  const one = [...widths, ...smallest].find((width) => {
+  const one = (widths.length ? widths : [limit]).find((width) => {
     const shows = stepOf(room, width, Math.max(2, cards));
     const wanted = width >= LARGE ? SHOWN.large * width : Math.max(SHOWN.small * width, SHOWN.least * part);
     return shows >= wanted;

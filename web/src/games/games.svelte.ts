@@ -79,7 +79,8 @@ export function filled(template: string, params: WordParams = {}): string {
   return template.replace(/\{(\w+)\}/g, (hole, name: string) => {
     const value = params[name];
     if (value === undefined) return hole;
-    return typeof value === 'object' ? value.join(language() === 'en' ? ', ' : '、') : String(value);
+    if (typeof value === 'object') return value.join(language() === 'en' ? ', ' : '、');
+    return String(value).replace(/^-/, '−');
   });
 }
 

@@ -34,18 +34,18 @@ export async function checkCards(chance: Seeded, happened: readonly Happened[]):
         const dealt = top.filter((_, at) => at % packet.length === step);
         return dealt.join() === (hand.cards ?? []).join();
       });
-      if (!same) return { tiles: cards, fault: 'deal' };
+      if (!same) return { of: 'pack', tiles: cards, fault: 'deal' };
       cards += number;
       packet = [];
     } else if (event.type === 'turned-up') {
       if (deck.slice(0, event.cards.length).join() !== event.cards.join())
-        return { tiles: cards, fault: 'draw' };
+        return { of: 'pack', tiles: cards, fault: 'draw' };
     } else if (event.type === 'kitty-taken') {
-      if (sorted(deck) !== sorted(event.cards ?? [])) return { tiles: cards, fault: 'draw' };
+      if (sorted(deck) !== sorted(event.cards ?? [])) return { of: 'pack', tiles: cards, fault: 'draw' };
       cards += event.number;
     }
   }
-  return { tiles: cards, fault: null };
+  return { of: 'pack', tiles: cards, fault: null };
 }
 
 const sorted = (cards: readonly string[]) => [...cards].sort().join();

@@ -54,5 +54,5 @@ test('a tile exchanged in a draw is found out', async () => {
     happened.map((event) => (event['type'] === 'drew' ? { ...event, tile: '9z' } : event)),
   );
   const findings = await verifyRecord({ ...record, events }, { commitment: null, word: null });
-  expect(findings.at(-1)).toEqual({ step: 'deal', result: 'fails', tiles: 53 });
+  expect(findings.at(-1)).toEqual({ step: 'deal', result: 'fails', tiles: 53, of: 'wall' });
 });

@@ -12,8 +12,9 @@ export interface Finding {
   step: Step;
   /** `skipped` where this browser has nothing to compare with: it was not at the table. */
   result: 'holds' | 'fails' | 'skipped';
-  /** Tiles compared, in the step `deal`. */
+  /** In the step `deal`: how many tiles or cards were compared, of what. */
   tiles?: number;
+  of?: Check['of'];
 }
 
 /** What this browser knows of a round from before its end. */
@@ -44,7 +45,10 @@ export async function verifyRecord(record: RoundRecord, known: Known): Promise<F
     { step: 'seed', result: result((await seedOf(secret, nonces)) === seed) },
   );
   const check = await checkDeal(await Seeded.of(seed), record);
-  return [...findings, { step: 'deal', result: result(check.fault === null), tiles: check.tiles }];
+  return [
+    ...findings,
+    { step: 'deal', result: result(check.fault === null), tiles: check.tiles, of: check.of },
+  ];
 }
 
 /** A wall that is broken is mahjong's; else a pack of cards was dealt. */

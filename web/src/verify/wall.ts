@@ -77,9 +77,9 @@ export async function checkWall(
 ): Promise<Check> {
   const events = happened as readonly MahjongEvent[];
   const broken = events.find((event) => event.type === 'wall-broken');
-  if (!broken) return { tiles: 0, fault: 'dice' };
+  if (!broken) return { of: 'wall', tiles: 0, fault: 'dice' };
   const dice = [(await chance.below('die:1', 6)) + 1, (await chance.below('die:2', 6)) + 1];
-  if (dice.join() !== broken.dice.join()) return { tiles: 0, fault: 'dice' };
+  if (dice.join() !== broken.dice.join()) return { of: 'wall', tiles: 0, fault: 'dice' };
 
   const built = await chance.shuffled('wall', tileSet());
   const first = firstOf(broken.dealer, (dice[0] ?? 0) + (dice[1] ?? 0));
@@ -91,15 +91,16 @@ export async function checkWall(
   let tiles = 0;
   for (const event of events) {
     if (event.type === 'dealt') {
-      if (sorted(event.tiles ?? []) !== sorted(hands[event.seat] ?? [])) return { tiles, fault: 'deal' };
+      if (sorted(event.tiles ?? []) !== sorted(hands[event.seat] ?? []))
+        return { of: 'wall', tiles, fault: 'deal' };
       tiles += event.number;
     } else if (event.type === 'drew') {
       const tile = event.end === 'head' ? wall.fromHead() : wall.fromTail();
-      if (tile !== event.tile) return { tiles, fault: 'draw' };
+      if (tile !== event.tile) return { of: 'wall', tiles, fault: 'draw' };
       tiles += 1;
     }
   }
-  return { tiles, fault: null };
+  return { of: 'wall', tiles, fault: null };
 }
 
 const sorted = (tiles: readonly Tile[]) => sortTiles(tiles, []).join(' ');

@@ -46,7 +46,10 @@ export default {
       commitment: 'The published secret fits the seal',
       word: "Your browser's random word went into it",
       seed: 'The secret and the words of the four seats make the seed',
-      deal: (tiles) => `Dice, hands and draws: ${tiles} tiles are those of the wall shuffled again`,
+    },
+    deals: {
+      wall: (tiles) => `Dice, hands and draws: ${tiles} tiles are those of the wall shuffled again`,
+      pack: (cards) => `every card dealt and the kitty: all ${cards} are those of the packs shuffled again`,
     },
   },
 } satisfies Catalogue['replay'];

@@ -44,7 +44,10 @@ export default {
       commitment: '公布的秘密数和封条对得上',
       word: '你的浏览器添的随机词用进去了',
       seed: '秘密数和四家的词合成了这局的种子',
-      deal: (tiles: number) => `骰子、起手牌和摸的每一张，${tiles} 张都和重洗的牌墙相同`,
+    },
+    deals: {
+      wall: (tiles: number) => `骰子、起手牌和摸的每一张，${tiles} 张都和重洗的牌墙相同`,
+      pack: (cards: number) => `发的每一张和底牌，${cards} 张都和重洗的两副牌相同`,
     },
   },
 };
