@@ -92,6 +92,8 @@ export default {
   choose: 'Which one',
   back: 'Back',
   hint: 'Hint',
+  sort: 'Sort',
+  unseen: (count) => `${count} unseen`,
   hintSays: (what) => `You could ${what}`,
   passLocks: (tile) => `If you pass, you cannot win on ${tile} until your own next discard`,
   passAnyway: 'Pass anyway',
@@ -104,6 +106,8 @@ export default {
     kinds: (n) => `${n} kinds`,
     chip: 'Waits',
     left: (count) => `${count} unseen`,
+    none: 'none left',
+    ready: (tile) => `${tile}, leaves a ready hand`,
     short: 'worth too little',
     worth: (n) => `${n} tai`,
   },
@@ -131,6 +135,10 @@ export default {
     calls: 'No claims',
     discard: 'Discard what I draw',
     reset: 'for this round only',
+    kept: 'in every round',
+    pin: 'In every round',
+    ownOrder: 'Sort by hand',
+    ownOrderHint: 'Drag sideways over your hand to move a tile',
   },
 
   menu: {

@@ -73,6 +73,8 @@ export default {
   choose: '吃哪一副',
   back: '收起',
   hint: '提示',
+  sort: '理牌',
+  unseen: (count: number) => `没见 ${count} 张`,
   hintSays: (what: string) => `可以${what}`,
   passLocks: (tile: string) => `过了这张，下次自己打牌前都不能胡${tile}`,
   passAnyway: '还是过',
@@ -85,6 +87,8 @@ export default {
     kinds: (n: number) => `${n} 种`,
     chip: '听',
     left: (count: number) => `余 ${count} 张`,
+    none: '没了',
+    ready: (tile: string) => `${tile}，打了听牌`,
     short: '台数不够',
     worth: (n: number) => `${n} 台`,
   },
@@ -112,6 +116,10 @@ export default {
     calls: '不吃碰',
     discard: '摸打',
     reset: '只管这一局',
+    kept: '每局都这样',
+    pin: '每局都这样',
+    ownOrder: '自己理牌',
+    ownOrderHint: '在手牌上横拖，牌换位置',
   },
 
   menu: {
