@@ -111,10 +111,15 @@ export type ProfileChange = {
   favourites?: string[] | null;
 };
 
-/** `POST /api/quick`: a seat at once. In `practice` bots fill the table without a wait. */
+/**
+ * `POST /api/quick`: a seat at once. In `practice` bots fill the table without a wait.
+ *
+ * `besides` is a table where it shall not be: the one that was left for another.
+ */
 export type QuickMatch = {
   game: string;
   practice?: boolean;
+  besides?: string | null;
 };
 
 /**
