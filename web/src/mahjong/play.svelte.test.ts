@@ -47,7 +47,7 @@ function asked(
       state: 'playing',
       seats: [{ autopilot }],
     } as unknown as Sync['desk'],
-    public: { phase: 'turn' } as unknown as Sync['public'],
+    public: { phase: 'turn' },
     private: { hand, drawn, kongs: [], locked: [] },
     question: {
       q: 7,
@@ -113,7 +113,7 @@ describe('what the hand waits for', () => {
     expect(play.waits).toEqual([wait('5s')]);
     play.raise(1);
     expect(play.waits).toEqual([]);
-    expect([...play.readying]).toEqual(['7z', '1m']);
+    expect(play.readying).toEqual(['7z', '1m']);
   });
 
   test('after my discard: as I was told before it, then as the hall tells of the hand as it stands', () => {

@@ -47,7 +47,7 @@ export class Play {
   /** What my hand waits for: as it stands, or once the raised (or just drawn) tile is gone. */
   readonly waits: readonly Wait[] = $derived.by(() => this.#waits());
   /** The kinds whose discard leaves a ready hand (听). */
-  readonly readying: ReadonlySet<Tile> = $derived.by(() => this.#readying());
+  readonly readying: readonly Tile[] = $derived.by(() => this.#readying());
   /** Whether the waits of my hand should be asked for: it stands without a drawn tile, and they are not known. */
   readonly unasked: boolean = $derived.by(() => this.#unasked());
 
@@ -93,9 +93,9 @@ export class Play {
     return now.length ? now : this.#left;
   }
 
-  #readying(): ReadonlySet<Tile> {
-    if (!this.myDiscard) return new Set();
-    return new Set(this.counsel?.waiting.flatMap(({ discard }) => discard ?? []));
+  #readying(): readonly Tile[] {
+    const waiting = this.myDiscard ? (this.counsel?.waiting ?? []) : [];
+    return waiting.flatMap(({ discard }) => discard ?? []);
   }
 
   #unasked(): boolean {

@@ -100,7 +100,7 @@ export default {
   keepIt: 'Let me think',
   chooseTile: 'Tap a tile to raise it, tap again to play it',
   yourTurn: 'Your turn',
-  thinking: (name) => `${name} is thinking`,
+  thinking: 'thinking',
 
   waiting: {
     kinds: (n) => `${n} kinds`,
@@ -159,10 +159,25 @@ export default {
     looking: 'You are only looking on and may go at any time.',
     playing: 'The round is not over. A bot plays it to the end for you, and its points count.',
     between: 'Your seat becomes free, and the others wait for somebody.',
+    change: 'Other table',
     stay: 'Stay',
     go: 'Leave',
   },
   autopilotBar: { playing: 'Playing for you', back: 'I am back', start: 'Autopilot' },
+  seals: { won: 'won', threw: 'fed' },
+  seat: {
+    open: (name) => `About ${name}`,
+    town: 'From',
+    points: 'Points',
+    won: 'At this table',
+    unknown: 'not told',
+  },
+  vitals: {
+    line: (ms) => `line ${ms} milliseconds`,
+    down: 'line is down',
+    time: (time) => `time ${time}`,
+    battery: (percent, charging) => `battery ${percent}%${charging ? ', charging' : ''}`,
+  },
   states: {
     waiting: 'Waiting for players',
     over: 'The match is over',
@@ -229,6 +244,7 @@ export default {
   keys: {
     title: 'Keys',
     choose: 'choose',
+    move: 'move a tile',
     play: 'discard',
     space: 'Space',
   },

@@ -81,7 +81,7 @@ export default {
   keepIt: '再想想',
   chooseTile: '点一张牌抬起，再点一下打出',
   yourTurn: '轮到你',
-  thinking: (name: string) => `${name}在想`,
+  thinking: '在想',
 
   waiting: {
     kinds: (n: number) => `${n} 种`,
@@ -140,10 +140,25 @@ export default {
     looking: '只是看牌，随时能走。',
     playing: '这局还没完。走了由机器人替你打完，输赢照算。',
     between: '走了就空出座位，牌友再打要等人。',
+    change: '换桌',
     stay: '接着打',
     go: '离开',
   },
   autopilotBar: { playing: '正替你打着', back: '我回来了', start: '托管' },
+  seals: { won: '胡', threw: '炮' },
+  seat: {
+    open: (name: string) => `看看${name}`,
+    town: '哪里人',
+    points: '积分',
+    won: '这一桌',
+    unknown: '没说',
+  },
+  vitals: {
+    line: (ms: number) => `网络 ${ms} 毫秒`,
+    down: '网断了',
+    time: (time: string) => `现在 ${time}`,
+    battery: (percent: number, charging: boolean) => `电量 ${percent}%${charging ? '，正在充电' : ''}`,
+  },
   states: {
     waiting: '等人齐',
     over: '打完了',
@@ -210,6 +225,7 @@ export default {
   keys: {
     title: '按键',
     choose: '选牌',
+    move: '挪牌',
     play: '打出',
     space: '空格',
   },
