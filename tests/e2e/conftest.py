@@ -23,7 +23,7 @@ PHONE: Final[Screen] = {"viewport": {"width": 844, "height": 390}, "has_touch": 
 PORTRAIT: Final[Screen] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 DESKTOP: Final[Screen] = {"viewport": {"width": 1280, "height": 800}}
 
-LOST: Final = "(WebSocket connection to|Failed to load resource).*ERR_"
+LOST: Final = "WebSocket connection to .* failed|Failed to load resource.*ERR_"
 """What a browser complains of when the line is broken."""
 
 SETTLED: Final = """
@@ -132,7 +132,7 @@ def visit(new_context: Callable[..., BrowserContext], house: House, watch: Watch
         page = context.new_page()
         page.set_default_timeout(PATIENCE)
         page.goto(path)
-        page.locator("[data-ready]").wait_for()
+        page.locator("[data-ready]").wait_for(state="attached")
         return page
 
     return opened

@@ -19,7 +19,7 @@ def visit_again(visit: Visit, **more: str) -> Page:
     page = visit(PHONE, service_workers="allow", **more)
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     page.reload()
-    page.locator("[data-ready]").wait_for()
+    page.locator("[data-ready]").wait_for(state="attached")
     assert page.evaluate("navigator.serviceWorker.controller !== null")
     return page
 
@@ -60,7 +60,7 @@ def test_a_newer_client_waits_until_it_is_asked_for_and_never_at_a_table(
     expect(page.get_by_text(UPDATE)).to_be_visible()
     with page.expect_navigation():
         page.get_by_role("button", name="现在换").tap()
-    page.locator("[data-ready]").wait_for()
+    page.locator("[data-ready]").wait_for(state="attached")
     expect(page.get_by_text(UPDATE)).to_be_hidden()
     page.wait_for_function("old => caches.keys().then(names => !names.includes(old))", arg=old)
     assert page.evaluate("caches.keys()") == [old.replace("teahouse-", "teahouse-new-")]

@@ -73,6 +73,15 @@ async def test_quick_leads_back_to_the_table_where_one_sits_already(tmp_path: Pa
         assert await house.hall.seating.quick(house.player("anna"), "snatch") == table_id
 
 
+async def test_who_changes_tables_does_not_come_back_to_the_one_that_was_left(tmp_path: Path) -> None:
+    async with evening(tmp_path) as house:
+        left = await house.hall.seating.quick(house.player("anna"), "snatch")
+        await house.hall.seating.quick(house.player("ben"), "snatch")
+        await house.hall.seating.leave(house.player("anna"), left)
+        assert await house.hall.seating.quick(house.player("anna"), "snatch", besides=left) != left
+        assert ids(house.hall.tables.get(left)) == [None, "ben", None]
+
+
 async def test_a_round_waits_five_seconds_for_people_who_have_not_come_in(tmp_path: Path) -> None:
     async with evening(tmp_path, timing=Timing()) as house:
         table_id = await house.hall.seating.open(house.player("anna"), "snatch", {}, bots=True)

@@ -10,6 +10,7 @@ from tests.hall.evening import AT_ONCE, Client, Evening, evening, play_round, tu
 
 from teahouse.hall.audience import DELAY
 from teahouse.hall.table import Table
+from teahouse.hall.talk import Talk
 from teahouse.kernel import Dream
 
 
@@ -181,6 +182,23 @@ async def test_a_seat_is_sent_the_same_bytes_whatever_the_others_hold(tmp_path: 
                 )
                 assert first == second
             table.match.round = real
+
+
+async def test_counsel_is_the_same_whatever_the_others_hold_asked_or_not(tmp_path: Path) -> None:
+    """A seat may ask about its own hand at any time: what it is told comes from its veil."""
+    async with evening(tmp_path) as house:
+        table, clients = await house.table("anna", "ben", "cleo")
+        await turn_of_somebody(house, table, clients)
+        real = table.match.round
+        assert real is not None
+        for seat, client in enumerate(clients):
+            for world in range(5):
+                table.match.round = real.imagine(seat, Dream(world))
+                table.talk = Talk(table)
+                client.say({"type": "ask-hint", "table": table.id})
+            table.match.round = real
+            (counsel,) = {frame for frame in client.frames if b'"hint"' in frame}
+            assert b'"q":null' in counsel
 
 
 async def test_refusals_are_equal_whatever_others_hold(tmp_path: Path) -> None:

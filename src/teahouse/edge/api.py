@@ -125,7 +125,7 @@ async def see_lobby(hall: TheHall) -> Lobby:
 @post("/quick", tags=["tables"])
 async def quick_match(hall: TheHall, player: SignedIn, data: JSONBody[QuickMatch]) -> Seated:
     """A seat at once: at a table that waits, or at a new one."""
-    return Seated(await hall.seating.quick(player, data.game, bots=data.practice))
+    return Seated(await hall.seating.quick(player, data.game, bots=data.practice, besides=data.besides))
 
 
 @post("/tables", tags=["tables"])

@@ -88,10 +88,13 @@ class Say(msgspec.Struct, frozen=True, tag=kebab):
 
 
 class AskHint(msgspec.Struct, frozen=True, tag=kebab):
-    """What would be sensible, what does my hand wait for. Answered with `Hint`."""
+    """What would be sensible, what does my hand wait for. Answered with `Hint`.
+
+    `q` is the question that is to be answered; without it, the hand as it stands is meant, whoever is asked now.
+    """
 
     table: str
-    q: int
+    q: int | None = None
 
 
 ClientMessage = Hello | Ping | WatchLobby | Enter | Leave | Again | Play | Autopilot | Ready | Say | AskHint
@@ -219,10 +222,10 @@ class Refused(msgspec.Struct, frozen=True, tag=kebab):
 
 
 class Hint(msgspec.Struct, frozen=True, tag=kebab):
-    """Counsel for question `q`, of the game's own kind."""
+    """Counsel for question `q`, or for the hand as it stands, of the game's own kind."""
 
     table: str
-    q: int
+    q: int | None
     hint: Any
 
 

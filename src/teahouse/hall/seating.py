@@ -33,10 +33,11 @@ class Seating:
         self.closed = False
         """True while the hall is about to stop: nobody opens a table or sits down any more."""
 
-    async def quick(self, player: Player, game: str, *, bots: bool = False) -> str:
+    async def quick(self, player: Player, game: str, *, bots: bool = False, besides: str | None = None) -> str:
         """A seat at a quick table of the game; the player's own, where he has one already.
 
-        With `bots` it is a practice table that bots fill at once; otherwise they fill it after a short wait.
+        With `bots` it is a practice table that bots fill at once; otherwise they fill it after a short wait. Who has
+        left a table for another (换桌) does not come to sit there again: that is `besides`.
         """
         self._require_open()
         kind: TableKind = "practice" if bots else "quick"
@@ -44,7 +45,8 @@ class Seating:
             if table.match.charter.game == game and table.match.charter.kind == kind:
                 return table.id
         for table in list(self._tables) if not bots else ():
-            if table.match.charter.game == game and table.match.charter.kind == kind and self._has_room(table):
+            wanted = table.match.charter.game == game and table.match.charter.kind == kind and table.id != besides
+            if wanted and self._has_room(table):
                 try:
                     await self.sit(player, table.id)
                 except Refusal:

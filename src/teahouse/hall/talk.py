@@ -37,15 +37,15 @@ class Talk:
             for other in self._table.audience.everybody():
                 other.tell(Said(self._table.id, seat, phrase))
 
-    def hint(self, watcher: Watcher, q: int) -> None:
+    def hint(self, watcher: Watcher, q: int | None) -> None:
         """Counsel for a seat, from what it knows itself; made once for each question and hand."""
         match, seat = self._table.match, watcher.seat
         if seat is None:
             watcher.refuse(Refusal("not-seated"))
-        elif match.playing is None or q != match.q[seat]:
+        elif match.playing is None or q not in (None, match.q[seat]):
             self._table.audience.sync(watcher)
         else:
-            known, hint = (q, len(match.acts)), self._hints[seat]
+            known, hint = (match.q[seat], len(match.acts)), self._hints[seat]
             if hint is None or hint[0] != known:
                 hint = self._hints[seat] = (known, self._table.steward.counsel(match.playing, seat))
             watcher.tell(Hint(self._table.id, q, hint[1]))

@@ -26,8 +26,9 @@ export const games = () => ask<GameCard[]>('GET', '/games');
 export const help = (game: string) => ask<string>('GET', `/games/${game}/help`);
 export const lobby = () => ask<Lobby>('GET', '/lobby');
 
-/** A seat at once: with people (bots fill after a short wait), or for practice with bots alone. */
-export const quick = (game: string, practice: boolean) => ask<Seated>('POST', '/quick', { game, practice });
+/** A seat at once: with people (bots fill after a short wait), or for practice with bots alone; not `besides` there. */
+export const quick = (game: string, practice: boolean, besides: string | null = null) =>
+  ask<Seated>('POST', '/quick', { game, practice, besides });
 export const openTable = (table: NewTable) => ask<Opened>('POST', '/tables', table);
 export const table = (id: string) => ask<TableCard>('GET', `/tables/${id}`);
 export const tableByCode = (code: string) => ask<TableCard>('GET', `/codes/${code}`);

@@ -33,7 +33,7 @@ export default family({
   fly,
   keyOf,
   keys,
-  habits: () => [],
+  habits: () => ({ note: '', switches: [] }),
   account: accountOf,
   held: heldBy,
   tick: tickOf,

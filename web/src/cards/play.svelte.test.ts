@@ -22,13 +22,13 @@ const HAND = [
 ];
 
 /** A table where I am asked this; my hand has places 0 … 8 from 5h to 4d. */
-function asked(ask: Partial<Ask>, own: { playable?: string[]; forced?: string[] } = {}): Play {
+function asked(ask: Partial<Ask>, own: { playable?: string[]; forced?: string[] } = {}, away = false): Play {
   picture = new Picture('t', { up: true, send: (message) => sent.push(message as Sent) });
   picture.heard({
     type: 'sync',
     v: 0,
     seat: 0,
-    desk: { game: 'bao-hong-wu', options: {}, state: 'playing' },
+    desk: { game: 'bao-hong-wu', options: {}, state: 'playing', seats: [{ autopilot: away }] },
     public: { last: { winner: 1, points: 0, plays: [], failed: null } },
     private: { hand: HAND, playable: [], forced: [], buried: [], ...own },
     question: {
@@ -157,14 +157,20 @@ describe('playing', () => {
   });
 });
 
+describe('while the house plays for me', () => {
+  test('there is nothing to choose, and a touch of my hand takes it back', () => {
+    const play = asked({ pick: { zone: 'hand', least: 1, most: 9, button: 'lead' } }, {}, true);
+    expect([play.ask, play.form]).toEqual([null, null]);
+    play.tap(2);
+    expect(sent).toMatchObject([{ type: 'autopilot', on: false }]);
+  });
+});
+
 describe('bidding', () => {
   const auction = () =>
     asked({
       kind: 'auction',
-      actions: [
-        { type: 'pass' },
-        ...[75, 80, 85, 90, 95].map((points) => ({ type: 'bid', points })),
-      ],
+      actions: [{ type: 'pass' }, ...[75, 80, 85, 90, 95].map((points) => ({ type: 'bid', points }))],
     });
 
   test('begins with the lowest legal bid', () => {

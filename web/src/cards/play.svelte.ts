@@ -77,7 +77,8 @@ export class Play {
 
   #ask(): Ask | null {
     const { question, pending, seat } = this.picture;
-    return question && seat !== null && !pending ? question.ask : null;
+    // While the house plays this seat, the one thing to press is 「我回来了」.
+    return question && seat !== null && !pending && !this.away ? question.ask : null;
   }
 
   // ── my hand ────────────────────────────────────────────────────────────────
@@ -96,8 +97,16 @@ export class Play {
     return this.raised.includes(this.held[place]?.key ?? '');
   }
 
+  /** Whether the house plays my seat (托管). */
+  get away(): boolean {
+    const { seat, desk } = this.picture;
+    return seat !== null && (desk?.seats[seat]?.autopilot ?? false);
+  }
+
+  /** Who touches the own hand while the house plays it is back. */
   tap(place: number): void {
     this.cursor = place;
+    if (this.away) this.picture.autopilot(false);
     this.#raise([place], !this.isRaised(place));
   }
 

@@ -218,3 +218,15 @@ test('a spectator’s word is in no deal', () => {
   picture.heard(update(2, { desk: [[['state'], 'playing']] }));
   expect(nonceOf('r1')).toBeNull();
 });
+
+test('counsel about the hand as it stands comes without a question, and is void when the hand changes', () => {
+  picture.heard(sync({ question: null }));
+  picture.askOutlook();
+  expect(said.at(-1)).toEqual({ type: 'ask-hint', q: null, table: 't1' });
+  picture.heard({ type: 'hint', table: 't1', q: null, hint: { waiting: [] } });
+  expect(picture.outlook).toEqual({ waiting: [] });
+  picture.heard(update(2, { public: [[['left'], 82]] }));
+  expect(picture.outlook).toEqual({ waiting: [] });
+  picture.heard(update(3, { private: [[['hand'], ['1m', '3m']]] }));
+  expect(picture.outlook).toBeNull();
+});

@@ -51,6 +51,8 @@ export class Picture<Public = unknown, Private = unknown> {
   pending = $state.raw<Pending | null>(null);
   /** Counsel for the present question, after `hint()`. */
   counsel = $state.raw<unknown>(null);
+  /** Counsel for the hand as it stands, after `askOutlook()`; void when the hand changes. */
+  outlook = $state.raw<unknown>(null);
   /** Why the hall shows this table no more (`closed`, `left`, `opened-elsewhere`); `null` while it does. */
   gone = $state<string | null>(null);
 
@@ -100,6 +102,11 @@ export class Picture<Public = unknown, Private = unknown> {
     if (this.question) this.#say({ type: 'ask-hint', q: this.question.q });
   }
 
+  /** Asks what the hand as it stands is good for, whoever's turn it is; it arrives in `outlook`. */
+  askOutlook(): void {
+    this.#say({ type: 'ask-hint', q: null });
+  }
+
   /** Looks at the table (again): after the line was down, or when another page has taken it over. */
   enter(): void {
     this.gone = null;
@@ -141,7 +148,8 @@ export class Picture<Public = unknown, Private = unknown> {
         this.#refused(message);
         break;
       case 'hint':
-        if (message.q === this.question?.q) this.counsel = message.hint;
+        if (message.q === null) this.outlook = message.hint;
+        else if (message.q === this.question?.q) this.counsel = message.hint;
         break;
       case 'said':
         this.#phrases.tell(message);
@@ -164,6 +172,7 @@ export class Picture<Public = unknown, Private = unknown> {
     this.desk = whole.desk;
     this.public = whole.public as Public;
     this.private = whole.private as Private;
+    this.outlook = null;
     this.#ask(whole.question);
     this.#resume();
   }
@@ -179,7 +188,10 @@ export class Picture<Public = unknown, Private = unknown> {
     const before = this.#parts();
     if (update.desk) this.desk = patched(this.desk, update.desk as Patch);
     if (update.public) this.public = patched(this.public, update.public as Patch);
-    if (update.private) this.private = patched(this.private, update.private as Patch);
+    if (update.private) {
+      this.private = patched(this.private, update.private as Patch);
+      this.outlook = null;
+    }
     if (update.question) this.#ask(update.question[0] ?? null);
     if (this.pending && (update.id === this.pending.id || this.question?.q !== this.pending.q))
       this.pending = null;

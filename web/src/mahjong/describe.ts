@@ -14,7 +14,7 @@ export function windName(wind: string | undefined, words: Catalogue['table']): s
   return words.winds[WIND_KEYS.indexOf(wind)] ?? wind;
 }
 
-/** What is stamped on a seat: dealer, contract, and during the auction its last word. */
+/** What is stamped on a seat: dealer, contract, during the auction its last word, at the end who won and who paid. */
 export function stampsOf(
   seat: number,
   seen: MahjongPublic,
@@ -35,6 +35,13 @@ export function stampsOf(
   if (call) {
     stamps.push({ text: word(game, call.key), tone: call.key === PASS_CALL ? 'grey' : 'brass', at: 'foot' });
   }
+  const [won] = seen.wins;
+  const mark = seen.wins.some((win) => win.seat === seat)
+    ? ({ text: words.seals.won, tone: 'cinnabar' } as const)
+    : won?.source === seat
+      ? ({ text: words.seals.threw, tone: 'grey' } as const)
+      : null;
+  if (mark) stamps.push({ ...mark, at: contract?.seat === seat ? 'right' : 'foot' });
   return stamps;
 }
 

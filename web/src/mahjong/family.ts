@@ -1,10 +1,11 @@
 /** Mahjong, as the frame of a table needs it. */
 import { t } from '../i18n/index.ts';
-import { family, type KeyHint, type Habit } from '../table/family.ts';
+import { family, type KeyHint } from '../table/family.ts';
 import { accountOf } from './account.ts';
 import Contract from './Contract.svelte';
 import { tickOf, told } from './events.ts';
 import { fly } from './flights.ts';
+import { habits } from './habits.ts';
 import { keyOf } from './keys.ts';
 import LogTile from './LogTile.svelte';
 import MahjongTable from './MahjongTable.svelte';
@@ -23,16 +24,7 @@ function keys(): KeyHint[] {
     { keys: ['H'], does: words.claims.win },
     { keys: ['Esc'], does: words.claims.pass },
     { keys: ['T'], does: words.hint },
-  ];
-}
-
-function habits(play: Play): Habit[] {
-  const words = t().table.auto;
-  const { automatic } = play;
-  return [
-    { label: words.win, on: automatic.win, toggle: () => play.toggle('win') },
-    { label: words.calls, on: automatic.noCalls, toggle: () => play.toggle('noCalls') },
-    { label: words.discard, on: automatic.discardDrawn, toggle: () => play.toggle('discardDrawn') },
+    { keys: ['⇧', '← →'], does: words.keys.move },
   ];
 }
 

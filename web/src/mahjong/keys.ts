@@ -11,7 +11,10 @@ const TOKEN_KEYS: Readonly<Record<string, Token>> = {
 };
 
 /** Does what a key means here; whether it meant anything. */
-export function keyOf(event: Pick<KeyboardEvent, 'key' | 'target'>, play: Play): boolean {
+export function keyOf(
+  event: Pick<KeyboardEvent, 'key' | 'target'> & { shiftKey?: boolean },
+  play: Play,
+): boolean {
   const key = event.key.toLowerCase();
   if (key === 'escape' && play.dismiss()) return true;
   const token = TOKEN_KEYS[key];
@@ -22,11 +25,12 @@ export function keyOf(event: Pick<KeyboardEvent, 'key' | 'target'>, play: Play):
   }
   switch (key) {
     case 'arrowleft':
-      play.step(-1);
+    case 'arrowright': {
+      const by = key === 'arrowleft' ? -1 : 1;
+      if (event.shiftKey) play.shift(by);
+      else play.step(by);
       return true;
-    case 'arrowright':
-      play.step(1);
-      return true;
+    }
     case 'arrowdown':
       play.raise(null);
       return true;

@@ -26,12 +26,13 @@ interface Position {
   drawn?: string | null;
   passWin?: string;
   autopilot?: boolean;
+  hand?: string[];
 }
 
 /** A table where I am asked to choose among these actions. */
 function asked(
   actions: Action[],
-  { drawn = '7z', passWin = 'same_tile', autopilot = false }: Position = {},
+  { drawn = '7z', passWin = 'same_tile', autopilot = false, hand = ['1m', '2m', '3m'] }: Position = {},
 ): Play {
   const picture: TablePicture = new Picture('t', {
     up: true,
@@ -46,8 +47,8 @@ function asked(
       state: 'playing',
       seats: [{ autopilot }],
     } as unknown as Sync['desk'],
-    public: {},
-    private: { hand: ['1m', '2m', '3m'], drawn, kongs: [], locked: [] },
+    public: { phase: 'turn' },
+    private: { hand, drawn, kongs: [], locked: [] },
     question: {
       q: 7,
       ask: { kind: 'turn', clock: 'turn', actions, pick: null, asides: [] },
@@ -94,6 +95,69 @@ describe('discarding', () => {
     play.step(1);
     expect(play.raised).toEqual([0]);
   });
+});
+
+describe('what the hand waits for', () => {
+  const wait = (tile: string) => ({ tile, unseen: 3, worth: 2, enough: true });
+  const counsel = (waiting: unknown[]) => ({ action: null, waiting, worth: null });
+  const told = (q: number | null, waiting: unknown[]) =>
+    play.picture.heard({ type: 'hint', table: 't', q, hint: counsel(waiting) });
+
+  test('in my turn: after the raised tile, or else after the drawn one', () => {
+    told(7, [
+      { discard: '7z', waits: [wait('4m')] },
+      { discard: '1m', waits: [wait('5s')] },
+    ]);
+    expect(play.waits).toEqual([wait('4m')]);
+    play.raise(0);
+    expect(play.waits).toEqual([wait('5s')]);
+    play.raise(1);
+    expect(play.waits).toEqual([]);
+    expect(play.readying).toEqual(['7z', '1m']);
+  });
+
+  test('after my discard: as I was told before it, then as the hall tells of the hand as it stands', () => {
+    told(7, [{ discard: '1m', waits: [wait('5s')] }]);
+    play.discard(0);
+    expect(play.waits).toEqual([wait('5s')]);
+    told(null, [{ discard: null, waits: [wait('5s'), wait('8s')] }]);
+    expect(play.waits).toEqual([wait('5s'), wait('8s')]);
+  });
+
+  test('a hand without a drawn tile is asked about once', () => {
+    expect(play.unasked).toBe(false);
+    play = asked([], { drawn: null });
+    expect(play.unasked).toBe(false);
+    play = asked([], { drawn: null, hand: ['1m', '2m', '3m', '7z'] });
+    expect(play.unasked).toBe(true);
+    told(null, []);
+    expect(play.unasked).toBe(false);
+  });
+});
+
+describe('an order of my own', () => {
+  test('is kept while tiles come and go, until I sort again', () => {
+    play.move(2, 0);
+    expect(play.tiles).toEqual(['3m', '1m', '2m', '7z']);
+    play.picture.private = { hand: ['1m', '3m', '7z'], drawn: null, kongs: [], locked: [] };
+    play.changed();
+    expect(play.tiles).toEqual(['3m', '1m', '7z']);
+    play.sort();
+    expect(play.tiles).toEqual(['1m', '3m', '7z']);
+  });
+
+  test('the drawn tile stays apart', () => {
+    play.move(3, 0);
+    expect(play.order).toBeNull();
+    play.move(0, 3);
+    expect(play.tiles).toEqual(['2m', '3m', '1m', '7z']);
+  });
+});
+
+test('who touches the hand while the house plays it is back', () => {
+  play = asked(DISCARDS, { autopilot: true });
+  play.raise(1);
+  expect([play.raised, sent]).toEqual([[], [{ type: 'autopilot', on: false, table: 't' }]]);
 });
 
 describe('claims', () => {
@@ -178,16 +242,30 @@ describe('by itself, this round', () => {
     play.begin();
     expect(play.automatic).toEqual({ win: false, noCalls: false, discardDrawn: false });
   });
+
+  test('unless the switches are pinned', () => {
+    play.toggle('noCalls');
+    play.pinned = true;
+    play.begin();
+    expect(play.automatic.noCalls).toBe(true);
+  });
 });
 
 describe('keys', () => {
-  const press = (key: string, target: EventTarget | null = null) => keyOf({ key, target }, play);
+  const press = (key: string, target: EventTarget | null = null, shiftKey = false) =>
+    keyOf({ key, target, shiftKey }, play);
 
   test('arrows and space play a tile', () => {
     press('ArrowRight');
     press('ArrowRight');
     expect(press(' ')).toBe(true);
     expect(played()).toEqual([{ type: 'discard', tile: '2m' }]);
+  });
+
+  test('with shift, arrows move the raised tile', () => {
+    press('ArrowRight');
+    press('ArrowRight', null, true);
+    expect([play.tiles, play.raised]).toEqual([['2m', '1m', '3m', '7z'], [1]]);
   });
 
   test('space on another button is that button’s own', () => {

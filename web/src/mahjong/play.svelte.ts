@@ -4,12 +4,13 @@ import type { Cue } from '../sound/cues.ts';
 import type { Action } from '../wire/kernel.ts';
 import type { MahjongHint, MahjongPrivate, MahjongPublic, Wait } from '../wire/mahjong.ts';
 import { choicesOf, namingOf, NOTHING, type Choices, type Token } from './choices.ts';
+import { arranged, moved } from './order.ts';
 import { distinct, type Tile } from './tiles.ts';
 import { waitsAfter } from './waits.ts';
 
 export type TablePicture = Picture<MahjongPublic, MahjongPrivate>;
 
-/** What is done by itself; reset when a round begins. */
+/** What is done by itself; reset when a round begins, unless it is pinned. */
 export interface Automatic {
   win: boolean;
   noCalls: boolean;
@@ -28,16 +29,28 @@ export class Play {
   /** Counts refusals of what I did, so that the hand may shake. */
   refusals = $state(0);
   automatic = $state.raw<Automatic>(NONE);
-  /** What the hand waited for when I discarded: shown until my next tile comes. */
-  waits = $state.raw<readonly Wait[]>([]);
+  /** What is done by itself stays so in the next rounds at this table. */
+  pinned = $state(false);
+  /** My tiles as I have put them; null while they stand sorted. */
+  order = $state.raw<readonly Tile[] | null>(null);
+  /** What the hand waited for by the counsel that I had when I discarded: shown until the hall has told. */
+  #left = $state.raw<readonly Wait[]>([]);
 
   readonly choices: Choices = $derived.by(() => this.#choices());
+  /** My tiles from left to right, without the drawn one. */
+  readonly hand: readonly Tile[] = $derived.by(() => this.#hand());
   /** My tiles from left to right, the drawn one last. */
   readonly tiles: readonly Tile[] = $derived.by(() => this.#tiles());
   readonly naming: boolean = $derived(this.choices.namings.length > 0);
   readonly bidding: boolean = $derived(this.choices.bids.length > 0 || this.choices.passBid !== null);
   readonly myDiscard: boolean = $derived(this.choices.discards.size > 0);
   readonly counsel: MahjongHint | null = $derived.by(() => this.picture.counsel as MahjongHint | null);
+  /** What my hand waits for: as it stands, or once the raised (or just drawn) tile is gone. */
+  readonly waits: readonly Wait[] = $derived.by(() => this.#waits());
+  /** The kinds whose discard leaves a ready hand (听). */
+  readonly readying: readonly Tile[] = $derived.by(() => this.#readying());
+  /** Whether the waits of my hand should be asked for: it stands without a drawn tile, and they are not known. */
+  readonly unasked: boolean = $derived.by(() => this.#unasked());
 
   /** Where the tile that I played last stood on the screen, for its flight to the pond. */
   flight: DOMRect | null = null;
@@ -49,23 +62,61 @@ export class Play {
   }
 
   #choices(): Choices {
-    const { question, pending, seat, desk } = this.picture;
+    const { question, pending, seat } = this.picture;
     if (!question || seat === null || pending) return NOTHING;
     // While the house plays this seat, the one thing to press is 「我回来了」.
-    if (desk?.seats[seat]?.autopilot) return NOTHING;
+    if (this.away) return NOTHING;
     return choicesOf(question.ask);
   }
 
+  #hand(): readonly Tile[] {
+    const hand = this.picture.private?.hand ?? [];
+    return this.order ? arranged(hand, this.order) : hand;
+  }
+
   #tiles(): readonly Tile[] {
-    const own = this.picture.private;
-    if (!own) return [];
-    return own.drawn === null ? own.hand : [...own.hand, own.drawn];
+    const drawn = this.picture.private?.drawn ?? null;
+    return drawn === null ? this.hand : [...this.hand, drawn];
+  }
+
+  // ── waits ──────────────────────────────────────────────────────────────────
+
+  #waits(): readonly Wait[] {
+    const waiting = this.counsel?.waiting ?? [];
+    if (this.myDiscard) {
+      const [place] = this.raised;
+      const tile = place === undefined ? this.picture.private?.drawn : this.tiles[place];
+      return tile ? waitsAfter(waiting, tile) : [];
+    }
+    const outlook = this.picture.outlook as MahjongHint | null;
+    if (outlook) return waitsAfter(outlook.waiting, null);
+    const now = waitsAfter(waiting, null);
+    return now.length ? now : this.#left;
+  }
+
+  #readying(): readonly Tile[] {
+    const waiting = this.myDiscard ? (this.counsel?.waiting ?? []) : [];
+    return waiting.flatMap(({ discard }) => discard ?? []);
+  }
+
+  #unasked(): boolean {
+    const { private: own, public: seen, seat, outlook } = this.picture;
+    if (seat === null || !own || own.drawn !== null || own.hand.length % 3 !== 1) return false;
+    return outlook === null && (seen?.phase === 'turn' || seen?.phase === 'window');
   }
 
   // ── the hand ───────────────────────────────────────────────────────────────
 
+  /** Whether the house plays my seat (托管). */
+  get away(): boolean {
+    const { seat, desk } = this.picture;
+    return seat !== null && (desk?.seats[seat]?.autopilot ?? false);
+  }
+
+  /** Raises a tile, or none. Who touches the own hand while the house plays it is back. */
   raise(place: number | null): void {
-    if (this.naming && place !== null) this.#raiseToName(place);
+    if (place !== null && this.away) this.picture.autopilot(false);
+    else if (this.naming && place !== null) this.#raiseToName(place);
     else this.raised = place === null || !(place in this.tiles) ? [] : [place];
   }
 
@@ -94,7 +145,7 @@ export class Play {
     const action = tile === undefined ? undefined : this.choices.discards.get(tile);
     if (!action || tile === undefined) return;
     this.flight = from;
-    this.waits = waitsAfter(this.counsel?.waiting ?? [], tile);
+    this.#left = waitsAfter(this.counsel?.waiting ?? [], tile);
     this.raised = [place];
     this.picture.play(action);
   }
@@ -102,6 +153,36 @@ export class Play {
   discardRaised(from: DOMRect | null = null): void {
     const [place] = this.raised;
     if (place !== undefined) this.discard(place, from);
+  }
+
+  // ── an order of my own ─────────────────────────────────────────────────────
+
+  /** Puts the tile at one place of the hand to another; the drawn one stays apart. */
+  move(from: number, to: number): void {
+    if (!(from in this.hand)) return;
+    this.order = moved(this.hand, from, Math.min(to, this.hand.length - 1));
+    this.raised = [];
+  }
+
+  /** Moves the raised tile one place. */
+  shift(by: number): void {
+    const [place] = this.raised;
+    const to = (place ?? -1) + by;
+    if (place === undefined || !(place in this.hand) || !(to in this.hand)) return;
+    this.move(place, to);
+    this.raised = [to];
+  }
+
+  /** The hand has changed: nothing stands raised, and what is new has its place. */
+  changed(): void {
+    this.raised = [];
+    if (this.order) this.order = this.hand;
+  }
+
+  /** Sorted again (理牌). */
+  sort(): void {
+    this.order = null;
+    this.raised = [];
   }
 
   // ── claims ─────────────────────────────────────────────────────────────────
@@ -175,13 +256,14 @@ export class Play {
     if (action) this.picture.play(action);
   }
 
-  /** A new round: nothing is raised, nothing is done by itself. */
+  /** A new round: nothing is raised; nothing is done by itself, unless that is pinned. */
   begin(): void {
     this.raised = [];
     this.open = null;
     this.confirming = false;
-    this.waits = [];
-    this.automatic = NONE;
+    this.#left = [];
+    this.order = null;
+    if (!this.pinned) this.automatic = NONE;
   }
 }
 

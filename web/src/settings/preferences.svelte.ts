@@ -14,6 +14,10 @@ export interface Preferences {
   callsVolume: number;
   voice: 'woman' | 'man';
   vibrate: boolean;
+  /** A click of the mouse plays a tile at once. */
+  singleClick: boolean;
+  /** A slide over the own hand moves a tile instead of choosing another. */
+  ownOrder: boolean;
   /** Whose rules the lobby shows first; `null` until somebody has said so. */
   town: 'zhuji' | 'wenling' | 'national' | null;
 }
@@ -32,6 +36,8 @@ const usual: Preferences = {
   callsVolume: 0.9,
   voice: 'woman',
   vibrate: true,
+  singleClick: false,
+  ownOrder: false,
   town: null,
 };
 

@@ -71,8 +71,15 @@ export interface PieceProps<S extends Seen = Seen> {
 /** Something that this round does by itself, to be turned on and off in the menu. */
 export interface Habit {
   label: string;
+  hint?: string;
   on: boolean;
   toggle: () => void;
+}
+
+export interface Habits {
+  /** How long they last. */
+  note: string;
+  switches: Habit[];
 }
 
 export interface KeyHint {
@@ -93,7 +100,7 @@ export interface FamilyOf<P extends Play, S extends Seen, O, E extends Happened>
   /** Does what a key means; whether it meant anything. */
   keyOf: (event: KeyboardEvent, play: P) => boolean;
   keys: () => KeyHint[];
-  habits: (play: P) => Habit[];
+  habits: (play: P) => Habits;
   account: (seen: S, desk: Desk) => Account;
   /** All pieces that a seat holds covered. */
   held: (own: O) => string[];

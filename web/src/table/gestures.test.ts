@@ -10,6 +10,7 @@ beforeEach(() => {
   finger = new Recogniser({
     tap: (piece) => done.push(`tap ${piece}`),
     slide: (piece) => done.push(`slide ${piece}`),
+    drop: (piece, on) => done.push(`drop ${piece} on ${on}`),
     flick: (piece) => done.push(`flick ${piece}`),
   });
 });
@@ -28,14 +29,14 @@ test('upwards throws', () => {
   expect(done).toEqual(['flick 3']);
 });
 
-test('sideways chooses each piece that is crossed, once, and plays nothing', () => {
+test('sideways chooses each piece that is crossed, once, and drops the first on the last', () => {
   finger.press(3);
   finger.move({ x: 40, y: 0 }, 4);
   finger.move({ x: 45, y: 0 }, 4);
   finger.move({ x: 90, y: 0 }, 5);
   finger.move({ x: 95, y: -60 }, null);
   finger.release({ x: 95, y: -10 });
-  expect(done).toEqual(['slide 4', 'slide 5']);
+  expect(done).toEqual(['slide 4', 'slide 5', 'drop 3 on 5']);
 });
 
 test('sideways, then up: throws the piece that was chosen', () => {

@@ -15,6 +15,8 @@ export interface Gestures {
   tap: (piece: number) => void;
   /** The finger has moved on to another piece. */
   slide: (piece: number) => void;
+  /** Pressed on one piece and let go on another after a slide. */
+  drop?: (piece: number, on: number) => void;
   /** Thrown upwards. */
   flick: (piece: number) => void;
 }
@@ -27,6 +29,7 @@ export const FLICK = 28;
 /** What one press has become so far. */
 export class Recogniser {
   #piece: number | null = null;
+  #pressed: number | null = null;
   #sliding = false;
   #to: Gestures;
 
@@ -35,7 +38,7 @@ export class Recogniser {
   }
 
   press(piece: number) {
-    this.#piece = piece;
+    this.#piece = this.#pressed = piece;
     this.#sliding = false;
     this.#to.press?.(piece);
   }
@@ -53,9 +56,10 @@ export class Recogniser {
   release(moved: Distance) {
     const piece = this.#piece;
     this.cancel();
-    if (piece === null) return;
+    if (piece === null || this.#pressed === null) return;
     if (-moved.y >= FLICK && -moved.y > Math.abs(moved.x)) this.#to.flick(piece);
     else if (!this.#sliding) this.#to.tap(piece);
+    else this.#to.drop?.(this.#pressed, piece);
   }
 
   cancel() {

@@ -18,6 +18,16 @@ export interface Remaining {
 /** Below this many seconds the ring turns to ember. */
 export const LOW = 5;
 
+/** Seconds before the end at which people who listen are told. */
+const WARNINGS = [5, 10];
+
+/** The last warning that is due: 10, then 5; null before, and for a question that never had that long. */
+export function warning({ left, bank, at }: Timed, now: number): number | null {
+  const whole = (left + bank) / 1000;
+  const seconds = Math.ceil(whole - Math.max(0, now - at) / 1000);
+  return WARNINGS.find((due) => seconds <= due && whole > due) ?? null;
+}
+
 export function remaining(timed: Timed, now: number): Remaining {
   const spent = Math.max(0, now - timed.at);
   const own = timed.left - spent;

@@ -74,11 +74,15 @@ export type Say = {
   phrase: number;
 };
 
-/** What would be sensible, what does my hand wait for. Answered with `Hint`. */
+/**
+ * What would be sensible, what does my hand wait for. Answered with `Hint`.
+ *
+ * `q` is the question that is to be answered; without it, the hand as it stands is meant, whoever is asked now.
+ */
 export type AskHint = {
   type: 'ask-hint';
   table: string;
-  q: number;
+  q?: number | null;
 };
 
 export type ClientMessage =
@@ -107,10 +111,15 @@ export type ProfileChange = {
   favourites?: string[] | null;
 };
 
-/** `POST /api/quick`: a seat at once. In `practice` bots fill the table without a wait. */
+/**
+ * `POST /api/quick`: a seat at once. In `practice` bots fill the table without a wait.
+ *
+ * `besides` is a table where it shall not be: the one that was left for another.
+ */
 export type QuickMatch = {
   game: string;
   practice?: boolean;
+  besides?: string | null;
 };
 
 /**
@@ -246,11 +255,11 @@ export type Refused = {
   id: string | null;
 };
 
-/** Counsel for question `q`, of the game's own kind. */
+/** Counsel for question `q`, or for the hand as it stands, of the game's own kind. */
 export type Hint = {
   type: 'hint';
   table: string;
-  q: number;
+  q: number | null;
   hint: unknown;
 };
 

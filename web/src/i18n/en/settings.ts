@@ -33,6 +33,11 @@ export default {
     motionLess: 'Less',
     motionFull: 'Full',
   },
+  hand: {
+    title: 'Your hand',
+    singleClick: 'Play with one click',
+    singleClickHint: 'A click of the mouse discards; otherwise the first click raises',
+  },
   sound: {
     title: 'Sound',
     effects: 'Effects',

@@ -33,6 +33,7 @@ export default {
   again: 'Next round',
   waiting: 'Waiting',
   isReady: 'ready',
+  change: 'Other table',
   leave: 'Leave',
   showAgain: 'Show the settlement',
 } satisfies Catalogue['settlement'];

@@ -31,6 +31,11 @@ export default {
     motionLess: '少动画',
     motionFull: '照常',
   },
+  hand: {
+    title: '手牌',
+    singleClick: '单击就打',
+    singleClickHint: '鼠标点一下就打出；不开，先点一下抬起',
+  },
   sound: {
     title: '声音',
     effects: '音效',

@@ -32,6 +32,7 @@ export default {
   again: '再来一局',
   waiting: '等牌友',
   isReady: '好了',
+  change: '换桌',
   leave: '离开',
   showAgain: '看结算',
 };
