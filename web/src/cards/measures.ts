@@ -49,10 +49,12 @@ const COVERED = 0.64;
 /** How much of a felt's height one row, two rows may take. */
 const ONE_ROW = 0.26;
 const TWO_ROWS = 0.385;
-const TWO_BIG_ROWS = 0.44;
 /** The height (px) from which a felt is a desktop's, and what part of it a card may be wide. */
 const DESKTOP = 600;
 const DESKTOP_CARD = 0.12;
+/** Below this width (px) the ribbon has to stand in the top line, where then plays are small. */
+const NARROW = 700;
+const COMPACT_LAID = 38;
 const QUIET = 0.7;
 /** With big type more cards than these lie in two rows. */
 const BIG_ROW = 17;
@@ -87,7 +89,7 @@ export function fan(felt: FeltSize, cards: number): Fan {
       height: one * CARD,
     };
   }
-  const tallest = ((big ? TWO_BIG_ROWS : TWO_ROWS) * height * part) / (CARD * (1 + COVERED));
+  const tallest = (TWO_ROWS * height * part) / (CARD * (1 + COVERED));
   const card = WIDTHS.find((width) => width <= tallest) ?? tallest;
   const back = Math.floor(cards / 2);
   const rows = [back, cards - back].map((number) => ({ cards: number, step: stepOf(room, card, number) }));
@@ -116,7 +118,12 @@ export function measure(felt: FeltSize, cards: number): Measures {
     drawn.strip = drawn.avatar;
     drawn.foot = 4;
   }
-  const compact = felt.height < DESKTOP && felt.width < 700;
+  // Two rows of large cards leave a phone no more room than a small one has.
+  const compact = felt.height < DESKTOP && (felt.width < NARROW || felt.big);
+  if (compact) {
+    drawn.ribbon = Math.min(drawn.ribbon, drawn.top - 4);
+    drawn.laid = Math.min(drawn.laid, COMPACT_LAID);
+  }
   const x0 = Math.max(felt.inset.side, felt.height < DESKTOP ? 8 : 24);
   const room = fan(felt, Math.max(cards, DEALT));
   const bottom = Math.max(drawn.foot, felt.inset.bottom);

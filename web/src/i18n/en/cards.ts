@@ -20,7 +20,7 @@ export default {
   smallJoker: 'small joker',
   covered: 'covered card',
   shortFollow: 'follows',
-  top: (name) => `${name}, the highest trump`,
+  top: (name) => `Red 5, ${name}`,
   redFive: 'Red 5',
   list: (list) => list.join(', '),
   pairOf: (card) => `a pair: ${card}`,

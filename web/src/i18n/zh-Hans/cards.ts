@@ -14,7 +14,8 @@ export default {
   smallJoker: '小王',
   covered: '暗牌',
   shortFollow: '跟牌',
-  top: (name: string) => `${name}，最大的主`,
+  /** The highest trump by the word on its seal. */
+  top: (name: string) => `红五，${name}`,
   redFive: '红五',
   /** Cards in a row: 「梅花A、K、K」. */
   list: (cards: readonly string[]) => cards.join('、'),
