@@ -1,4 +1,4 @@
-"""包红五 in a browser: a whole round by tapping, to the settlement and through its replay; and everybody can find his way."""
+"""包红五 in a browser: a whole round by tapping and its replay, the fingers on the cards, and axe at the table."""
 
 import re
 import time
@@ -112,9 +112,7 @@ def test_cards_go_up_by_tap_slide_and_double_tap_and_down_by_a_tap_on_the_felt(v
     path = [(box["x"] + 8, box["y"] + 30) for box in boxes if box]
     touch = page.context.new_cdp_session(page)
     for kind, points in [("touchStart", path[:1]), *(("touchMove", [at]) for at in path[1:]), ("touchEnd", [])]:
-        touch.send(
-            "Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]}
-        )
+        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]})
     expect(player.raised).to_have_count(5)
     page.keyboard.press("Escape")
     expect(player.raised).to_have_count(0)
