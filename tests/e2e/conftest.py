@@ -132,7 +132,7 @@ def visit(new_context: Callable[..., BrowserContext], house: House, watch: Watch
         page = context.new_page()
         page.set_default_timeout(PATIENCE)
         page.goto(path)
-        page.locator("[data-ready]").wait_for()
+        page.locator("[data-ready]").wait_for(state="attached")
         return page
 
     return opened

@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import FloatRect, Locator, Page, expect
 from playwright.sync_api import TimeoutError as TooLate
 
 GAME: Final = "zhuji-bao-mahjong"
@@ -24,7 +24,7 @@ class Person:
     """A person who plays by tapping, or with a mouse where there is no touch screen.
 
     `bids` is whether he opens the auction when nobody has; `claims` are the tokens that he presses when he sees them;
-    `stays` is whether he wants another round after each.
+    `stays` is whether he wants another round after each; while he `holds` he discards nothing.
     """
 
     def __init__(self, page: Page, *, bids: bool = False, claims: Sequence[str] = (), stays: bool = False) -> None:
@@ -32,6 +32,7 @@ class Person:
         self.bids = bids
         self.claims = claims
         self.stays = stays
+        self.holds = False
         self.done: list[str] = []
         self.auction = page.get_by_role("region", name="叫牌")
         self.naming = page.get_by_role("button", name=re.compile("^(不要财神|定.+)$"))
@@ -84,7 +85,7 @@ class Person:
         if self.token("过").is_visible():
             self.press(self.token("过"))
             return "过"
-        return self.throw(self.tiles.last) if self.discard.is_visible() else None
+        return self.throw(self.tiles.last) if self.discard.is_visible() and not self.holds else None
 
     def _settle(self) -> str | None:
         if not self.stays or not self.again.is_visible():
@@ -101,9 +102,7 @@ class Person:
 
     def _name(self) -> str:
         """Names the tile at the left."""
-        chosen = self.tiles.first
-        if chosen.get_attribute("aria-pressed") != "true":
-            self.press(chosen)
+        self.lift(self.tiles.first)
         self.press(self.page.get_by_role("button", name=re.compile("^定(?!财神)")))
         return "定"
 
@@ -113,14 +112,19 @@ class Person:
             self.press(self.ways.get_by_role("button").first)
         return claim
 
+    def lift(self, tile: Locator) -> None:
+        """Taps a tile, which rises; in the first moment of a turn a tap does not count."""
+        for _ in range(10):
+            if tile.get_attribute("aria-pressed", timeout=HESITATION) == "true":
+                return
+            self.press(tile)
+        raise AssertionError("the tile does not rise")
+
     def throw(self, tile: Locator) -> str:
         """Taps a tile, which rises, and taps it again, which plays it."""
-        if tile.get_attribute("aria-pressed", timeout=HESITATION) != "true":
-            self.press(tile)
-        if tile.get_attribute("aria-pressed", timeout=HESITATION) == "true":
-            self.press(tile)
-            return "打出"
-        return "抬起"
+        self.lift(tile)
+        self.press(tile)
+        return "打出"
 
 
 def play_on(people: Sequence[Person], until: Callable[[], bool], patience: float = 150) -> None:
@@ -151,18 +155,41 @@ def friends_table(page: Page, **options: object) -> str:
 
 def until_turn(person: Person) -> None:
     """Plays until it is his turn to discard."""
+    person.holds = True
     play_on([person], person.discard.is_visible)
+    person.holds = False
 
 
 def discard_last(person: Person) -> int:
-    """Discards the tile at the right; how many lie in his pond then."""
+    """Plays until his turn and discards the tile at the right; how many lie in his pond then."""
+    until_turn(person)
     laid = person.pond.get_by_role("listitem")
-    before = laid.count()
-    play_on([person], lambda: laid.count() > before)
-    return before + 1
+    after = laid.count() + 1
+    person.throw(person.tiles.last)
+    expect(laid).to_have_count(after)
+    return after
 
 
 def let_the_house_play(person: Person) -> None:
     """Hands the seat over until the round is settled."""
     person.press(person.page.get_by_role("button", name="托管", exact=True))
     expect(person.settlement).to_be_visible()
+
+
+def box_of(what: Locator) -> FloatRect:
+    """Where it is on the screen."""
+    box = what.bounding_box()
+    assert box is not None
+    return box
+
+
+def flick(page: Page, what: Locator, *, right: float = 0, up: float = 0) -> None:
+    """A finger that presses, moves so far on the screen, and lets go."""
+    line = page.context.new_cdp_session(page)
+    box = box_of(what)
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    line.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+    for part in range(1, 7):
+        point = {"x": x + right * part / 6, "y": y - up * part / 6}
+        line.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [point]})
+    line.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})

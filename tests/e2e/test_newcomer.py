@@ -83,7 +83,7 @@ def read(page: Page, path: str) -> str:
     """All that a screen says, to the eye and to a screen reader, without what people chose (their names)."""
     with page.expect_response("**/api/games"):
         page.goto(path)
-    page.locator("[data-ready]").wait_for()
+    page.locator("[data-ready]").wait_for(state="attached")
     expect(page.get_by_role("main")).to_contain_text(re.compile(rf"[\s\S]{{{SCREENS[path]}}}"))
     said = page.evaluate(
         """() => {

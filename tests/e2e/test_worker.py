@@ -19,7 +19,7 @@ def visit_again(visit: Visit, **more: str) -> Page:
     page = visit(PHONE, service_workers="allow", **more)
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     page.reload()
-    page.locator("[data-ready]").wait_for()
+    page.locator("[data-ready]").wait_for(state="attached")
     assert page.evaluate("navigator.serviceWorker.controller !== null")
     return page
 
@@ -29,7 +29,7 @@ def test_on_the_second_visit_the_house_opens_without_a_line(visit: Visit, relay:
     page = visit_again(visit, at=relay.url)
     relay.cut()
     page.goto("/rounds")
-    expect(page.get_by_role("alert")).to_contain_text("茶馆没应声")
+    expect(page.get_by_role("alert")).to_contain_text("网断了")
     relay.mend()
     page.get_by_role("button", name="再试一次").tap()
     expect(page.get_by_role("heading", name="战绩与回放")).to_be_visible()
@@ -60,7 +60,7 @@ def test_a_newer_client_waits_until_it_is_asked_for_and_never_at_a_table(
     expect(page.get_by_text(UPDATE)).to_be_visible()
     with page.expect_navigation():
         page.get_by_role("button", name="现在换").tap()
-    page.locator("[data-ready]").wait_for()
+    page.locator("[data-ready]").wait_for(state="attached")
     expect(page.get_by_text(UPDATE)).to_be_hidden()
     page.wait_for_function("old => caches.keys().then(names => !names.includes(old))", arg=old)
     assert page.evaluate("caches.keys()") == [old.replace("teahouse-", "teahouse-new-")]

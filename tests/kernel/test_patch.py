@@ -41,6 +41,7 @@ def test_nothing_to_say_about_equal_values(value: object) -> None:
         ([{"tile": "1m", "taken": False}], [{"tile": "1m", "taken": True}], [[[0, "taken"], True]]),
         ({"a": 1, "b": 2}, {"b": 2}, [[["a"]]]),
         ({"ready": 1}, {"ready": True}, [[["ready"], True]]),
+        ({"ready": [1]}, {"ready": [True]}, [[["ready"], 0, 1, [True]]]),
         (None, {"a": 1}, [[[], {"a": 1}]]),
     ],
 )

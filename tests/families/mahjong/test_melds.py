@@ -1,19 +1,19 @@
 """Melds: what lies on the table and what it stands for. 诸暨包麻将 §5.1 and examples 12–14, 29."""
 
-import msgspec
 import pytest
 
 from teahouse.families.mahjong.melds import (
     Meld,
-    ShownMeld,
     added_kong,
     chow,
     concealed_kong,
     open_kong,
     pong,
-    show,
 )
+from teahouse.families.mahjong.round import COVERED
 from teahouse.families.mahjong.sets import CHOW, SET_SUIT, SET_TILES, is_chow
+from teahouse.families.mahjong.showing import shown_meld
+from teahouse.families.mahjong.table import ShownMeld
 from teahouse.families.mahjong.tiles import HONOURS, parse, tile_kind, tile_names
 
 SIX = tile_kind("6m")
@@ -96,11 +96,11 @@ def test_an_added_kong_was_a_pong_and_is_one_again_when_robbed() -> None:
 def test_a_concealed_kong_shows_four_backs_to_others() -> None:
     kong = concealed_kong(SIX)
     assert (faces(kong), kong.is_concealed, kong.counts_as) == ("6m 6m 6m 6m", True, SIX)
-    assert show(kong) == ShownMeld("concealed-kong", ("6m",) * 4, ("6m",) * 4)
-    assert msgspec.json.encode(show(kong, backs=True)) == b'{"kind":"concealed-kong"}'
+    assert shown_meld(kong) == ShownMeld("concealed-kong", ("6m",) * 4, ("6m",) * 4, claimed=None, source=None)
+    assert shown_meld(COVERED) == ShownMeld("concealed-kong", (None,) * 4, (None,) * 4, claimed=None, source=None)
     assert faces(concealed_kong(SIX, parse("5p 666m"))) == "6m 6m 6m 5p"
 
 
 def test_a_shown_meld_says_what_lies_there_and_what_it_stands_for() -> None:
-    shown = show(chow(SIX, tile_kind("5m"), parse("7m 5p"), source=0))
-    assert shown == ShownMeld("chow", ("5m", "6m", "7m"), ("5p", "6m", "7m"), claimed=1, source=0)
+    shown = shown_meld(chow(SIX, tile_kind("5m"), parse("7m 5p"), source=0))
+    assert shown == ShownMeld("chow", ("5p", "6m", "7m"), ("5m", "6m", "7m"), claimed=1, source=0)

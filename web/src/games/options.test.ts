@@ -5,6 +5,7 @@ import {
   conflictOf,
   differing,
   grouped,
+  matchLength,
   ofPreset,
   otherThan,
   ownLength,
@@ -84,6 +85,13 @@ test('groups stand in the order in which they first appear', () => {
 
 test('a game may have a match length of its own', () => {
   expect(ownLength(form)).toBeUndefined();
-  const deals = field('deals', 'table', { default: 8, values: [4, 8, 16] });
-  expect(ownLength({ ...form, fields: [...form.fields, deals] })).toBe(deals);
+  expect(matchLength(form, { rounds: 6, options: {} })).toBe(6);
+  expect(matchLength(undefined, { rounds: null, options: { deals: 4 } })).toBeNull();
+
+  const deals = field('deals', 'table', { default: 8, values: [4, 8, 16, 'endless'] });
+  const lasting = { ...form, fields: [...form.fields, deals] };
+  expect(ownLength(lasting)).toBe(deals);
+  expect(matchLength(lasting, { rounds: null, options: { deals: 4 } })).toBe(4);
+  expect(matchLength(lasting, { rounds: null, options: {} })).toBe(8);
+  expect(matchLength(lasting, { rounds: null, options: { deals: 'endless' } })).toBeNull();
 });

@@ -79,3 +79,13 @@ const LENGTH = 'deals';
 
 export const ownLength = (form: OptionsForm): Field | undefined =>
   form.fields.find(({ name }) => name === LENGTH);
+
+/** How many rounds a match has, as its table or its game's own length says; `null` where it has no end. */
+export function matchLength(
+  form: OptionsForm | undefined,
+  { rounds, options }: { rounds: number | null; options: Readonly<Record<string, unknown>> },
+): number | null {
+  const own = form && ownLength(form);
+  const length = own ? (options[own.name] ?? own.default) : rounds;
+  return typeof length === 'number' ? length : null;
+}

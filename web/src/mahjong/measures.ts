@@ -60,7 +60,7 @@ const PLAIN: Record<keyof Drawn, readonly [number, number, number, number, numbe
   wild: [25, 31, 34, 58, 72],
   strip: [54, 52, 50, 70, 84],
   stripGap: [6, 5, 2, 22, 32],
-  foot: [8, 10, 6, 42, 31],
+  foot: [8, 10, 6, 42, 44],
   token: [42, 46, 48, 62, 72],
   win: [48, 54, 56, 72, 84],
   avatar: [34, 38, 40, 56, 68],

@@ -25,10 +25,14 @@ const CLAIMS = [
 interface Position {
   drawn?: string | null;
   passWin?: string;
+  autopilot?: boolean;
 }
 
 /** A table where I am asked to choose among these actions. */
-function asked(actions: Action[], { drawn = '7z', passWin = 'same_tile' }: Position = {}): Play {
+function asked(
+  actions: Action[],
+  { drawn = '7z', passWin = 'same_tile', autopilot = false }: Position = {},
+): Play {
   const picture: TablePicture = new Picture('t', {
     up: true,
     send: (message) => sent.push(message as Sent),
@@ -37,7 +41,11 @@ function asked(actions: Action[], { drawn = '7z', passWin = 'same_tile' }: Posit
     type: 'sync',
     v: 0,
     seat: 0,
-    desk: { options: { pass_win: passWin }, state: 'playing' } as unknown as Sync['desk'],
+    desk: {
+      options: { pass_win: passWin },
+      state: 'playing',
+      seats: [{ autopilot }],
+    } as unknown as Sync['desk'],
     public: {},
     private: { hand: ['1m', '2m', '3m'], drawn, kongs: [], locked: [] },
     question: {
@@ -72,6 +80,12 @@ describe('discarding', () => {
     play = asked(DISCARDS.slice(0, 1));
     play.discard(1);
     expect(played()).toEqual([]);
+  });
+
+  test('while the house plays for me there is nothing to choose', () => {
+    play = asked(DISCARDS, { autopilot: true });
+    play.discard(0);
+    expect([play.myDiscard, played()]).toEqual([false, []]);
   });
 
   test('arrows go round the ends', () => {

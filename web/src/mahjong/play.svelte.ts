@@ -48,8 +48,10 @@ export class Play {
   }
 
   #choices(): Choices {
-    const { question, pending, seat } = this.picture;
+    const { question, pending, seat, desk } = this.picture;
     if (!question || seat === null || pending) return NOTHING;
+    // While the house plays this seat, the one thing to press is 「我回来了」.
+    if (desk?.seats[seat]?.autopilot) return NOTHING;
     return choicesOf(question.ask);
   }
 

@@ -8,15 +8,13 @@ face counts as natural (rules page of 诸暨包麻将, §5.1).
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Literal
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from teahouse.families.mahjong.sets import SetCode, chow_of, triplet_of
-from teahouse.families.mahjong.tiles import RANK, SUITED, Tile, tile_names
-
-MeldKind = Literal["chow", "pong", "open-kong", "concealed-kong", "added-kong"]
+from teahouse.families.mahjong.table import MeldKind
+from teahouse.families.mahjong.tiles import RANK, SUITED, Tile
 
 
 class Meld(Struct, frozen=True):
@@ -60,16 +58,6 @@ class Meld(Struct, frozen=True):
     def holds_wild(self, wild_kinds: Collection[Tile]) -> bool:
         """Whether a tile of a wild kind lies in it, as its own face or not."""
         return any(face in wild_kinds for face in self.faces)
-
-
-class ShownMeld(Struct, frozen=True, omit_defaults=True):
-    """A meld as it leaves the family: tile names, or none at all for four backs."""
-
-    kind: MeldKind
-    tiles: tuple[str, ...] | None = None
-    faces: tuple[str, ...] | None = None
-    claimed: int | None = None
-    source: int | None = None
 
 
 def chow(claimed: Tile, low: Tile, given: Collection[Tile], source: int) -> Meld:
@@ -134,13 +122,6 @@ def added_kong(below: Meld, face: Tile) -> Meld:
     if below.kind != "pong":
         raise ValueError(f"only a pong takes a fourth tile, not this {below.kind}")
     return replace(below, kind="added-kong", tiles=(*below.tiles, below.tiles[0]), faces=(*below.faces, face))
-
-
-def show(meld: Meld, *, backs: bool = False) -> ShownMeld:
-    """The meld in tile names; with `backs` only what others may know of a concealed kong."""
-    if backs:
-        return ShownMeld(meld.kind)
-    return ShownMeld(meld.kind, tile_names(meld.tiles), tile_names(meld.faces), meld.claimed, meld.source)
 
 
 def _equal(kind: MeldKind, claimed: Tile, given: Collection[Tile], number: int, source: int) -> Meld:

@@ -4,6 +4,7 @@ import type { Catalogue } from '../zh-Hans.ts';
 export default {
   title: 'Replay',
   loading: 'Looking for the record',
+  binding: 'The record is being bound…',
   missing: 'There is no record of this round; it may not be over',
   of: (game, number) => `${game} · Round ${number}`,
   steps: 'Steps',

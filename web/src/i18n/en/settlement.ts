@@ -10,7 +10,6 @@ export default {
   tai: (n) => `${n} tai`,
   unit: 'tai',
   drawn: 'Drawn game',
-  nobody: 'The wall is spent and nobody has won',
   selfDrew: (tile) => `Self-draw, ${tile}`,
   took: (name, tile) => `On the ${tile} of ${name}`,
   robbed: (name, tile) => `Robbed the kong of ${name}, ${tile}`,

@@ -2,6 +2,8 @@
 export default {
   title: '回放',
   loading: '正在找牌谱',
+  /** The round has only just ended: its record is being archived. */
+  binding: '牌谱正在装订…',
   missing: '没有这局的牌谱，可能还没打完',
   of: (game: string, number: number) => `${game} · 第 ${number} 局`,
   steps: '经过',

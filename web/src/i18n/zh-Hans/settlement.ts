@@ -8,7 +8,6 @@ export default {
   tai: (n: number) => `${n} 台`,
   unit: '台',
   drawn: '荒庄',
-  nobody: '牌摸完了，没人胡',
   selfDrew: (tile: string) => `自摸${tile}`,
   took: (name: string, tile: string) => `胡${name}打出的${tile}`,
   robbed: (name: string, tile: string) => `抢${name}的杠，胡${tile}`,

@@ -1,0 +1,46 @@
+"""The page for hosts tells the truth: its settings, its figures, its files and its addresses are those of the hall."""
+
+import re
+from pathlib import Path
+
+import httpx
+from tests.living import open_house
+
+from teahouse.edge.settings import SETTINGS, Settings, read
+
+ROOT = Path(__file__).parents[2]
+PAGE = (ROOT / "docs/hosting.md").read_text()
+
+
+def table(first: str) -> list[list[str]]:
+    """The rows of the page's table whose first column has this title, without the marks around words."""
+    _, _, after = PAGE.partition(f"| {first} |")
+    rows = after.partition("\n\n")[0].splitlines()[2:]
+    return [[cell.strip() for cell in row.strip("|").split(" | ")] for row in rows]
+
+
+def words(cell: str) -> list[str]:
+    return re.findall(r"`([^`]+)`", cell)
+
+
+def test_the_settings_are_those_of_the_command_with_their_defaults() -> None:
+    rows = table("flag")
+    assert [(words(flag), words(variable)) for flag, variable, *_ in rows] == [
+        ([setting.flag], [setting.variable]) for setting in SETTINGS
+    ]
+    written = {words(variable)[0]: "".join(words(default)) for _, variable, default, _ in rows}
+    assert read({}, written) == Settings()
+
+
+def test_the_figures_and_addresses_are_there_and_the_files_too(tmp_path: Path) -> None:
+    with open_house(tmp_path) as house, httpx.Client(base_url=house.url, trust_env=False) as host:
+        text = host.get("/metrics").raise_for_status().text
+        told = {name for row in table("figure") for name in words(row[0])}
+        assert len(told) == 10
+        assert [name for name in told if f"# HELP {name}" not in text] == []
+        assert host.get("/healthz").json()["ok"] is True
+        assert host.get("/schema").is_success
+        files = {path.name for path in tmp_path.iterdir()}
+    kept = [words(row[0]) for row in table("file")]
+    assert kept[:2] == [["hall.db"], ["tables.db"]]
+    assert {"hall.db", "tables.db", "hall.db-wal", "tables.db-wal"} <= files
