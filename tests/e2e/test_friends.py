@@ -13,10 +13,10 @@ def number(text: str) -> int:
 
 
 def payments(settlement: Locator, page: Page) -> list[list[int]]:
-    """The rows of who pays whom: the parts of each seat, its total, its balance."""
+    """The rows of who pays whom: the parts of each seat, and its total."""
     table = settlement.get_by_role("table").filter(has=page.get_by_role("columnheader", name="谁赢谁输"))
     rows = table.locator("tbody").get_by_role("row").all()
-    return [[number(cell) for cell in row.get_by_role("cell").all_inner_texts()] for row in rows]
+    return [[number(cell) for cell in row.get_by_role("cell").all_inner_texts()[:-1]] for row in rows]
 
 
 def open_table(page: Page) -> str:
@@ -64,9 +64,13 @@ def test_two_friends_and_two_bots_play_a_round_and_look_at_it_again(visit: Visit
     tables = [payments(person.settlement, person.page) for person in people]
     assert tables[0] == tables[1]
     assert len(tables[0]) == 4
-    for *parts, total, _ in tables[0]:
+    for *parts, total in tables[0]:
         assert sum(parts) == total
-    assert [sum(column) for column in zip(*tables[0], strict=True)] == [0] * (len(tables[0][0]) - 1) + [8_000]
+    assert [sum(column) for column in zip(*tables[0], strict=True)] == [0] * len(tables[0][0])
+    for person in people:
+        mine = person.settlement.locator("tr.mine").get_by_role("cell")
+        won = number(mine.all_inner_texts()[-2])
+        expect(mine.last).to_have_text(f"{2_000 + won:,}")
 
     for person in people:
         person.press(person.again)

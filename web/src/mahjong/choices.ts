@@ -20,6 +20,9 @@ const TOKEN_OF: Readonly<Partial<Record<string, Token>>> = {
   pass: 'pass',
 };
 
+/** The token under which an action stands, if it stands under one. */
+export const tokenOf = (action: Action): Token | null => TOKEN_OF[action.type] ?? null;
+
 export interface Choices {
   /** What each token could mean; a token with several opens a row of the melds themselves. */
   tokens: Partial<Record<Token, Action[]>>;
@@ -58,7 +61,7 @@ export function choicesOf(ask: Ask | null): Choices {
   const others: Action[] = [];
   let passBid: Action | null = null;
   for (const action of actions) {
-    const token = TOKEN_OF[action.type];
+    const token = tokenOf(action);
     const tile = tileOf(action);
     if (token) (tokens[token] ??= []).push(action);
     else if (action.type === 'discard' && tile !== null) discards.set(tile, action);

@@ -3,8 +3,12 @@ import { word } from '../games/games.svelte.ts';
 import type { Catalogue } from '../i18n/index.ts';
 import { shortName } from '../table/names.ts';
 import type { Stamp } from '../table/stamps.ts';
+import type { Action } from '../wire/kernel.ts';
 import type { MahjongPublic } from '../wire/mahjong.ts';
+import { keyOf as bidKey } from './bids.ts';
+import { tokenOf } from './choices.ts';
 import { PASS_CALL } from './events.ts';
+import { tileName, type Tile } from './tiles.ts';
 
 const WIND_KEYS = ['1z', '2z', '3z', '4z'];
 
@@ -43,6 +47,20 @@ export function stampsOf(
       : null;
   if (mark) stamps.push({ ...mark, at: contract?.seat === seat ? 'right' : 'foot' });
   return stamps;
+}
+
+/** What an advised action is called: 「打出三条」, 「碰」, 「3台」, 「四万五万」. */
+export function adviceOf(action: Action, game: string, words: Catalogue['table']): string {
+  const token = tokenOf(action);
+  if (token) return words.claims[token];
+  if (action.type === 'bid') return word(game, bidKey(action));
+  if (action.type === 'pass-bid') return words.bidding.pass;
+  const tiles = [action['tile'] ?? action['tiles'] ?? []]
+    .flat()
+    .map((tile) => tileName(tile as Tile, words.tiles));
+  return action.type === 'discard'
+    ? `${words.claims.discard} ${tiles.join('')}`
+    : tiles.join(' ') || words.naming.none;
 }
 
 /** Who has promised what, once the auction is over. */

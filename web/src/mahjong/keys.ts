@@ -37,7 +37,7 @@ export function keyOf(
     case ' ':
       return playRaised(event.target, play);
     case 't':
-      play.picture.hint();
+      play.advise();
       return true;
     default:
       return false;

@@ -289,3 +289,25 @@ describe('keys', () => {
     expect([play.confirming, played()]).toEqual([false, []]);
   });
 });
+
+describe('提示', () => {
+  test('raises what the house would discard, once it is known', () => {
+    const one = asked(DISCARDS);
+    one.advise();
+    expect(sent).toEqual([{ type: 'ask-hint', table: 't', q: 7 }]);
+    expect(one.advice).toBeNull();
+    one.picture.counsel = { action: { type: 'discard', tile: '2m' }, waiting: [], worth: null };
+    one.raiseAdvised();
+    expect(one.raised).toEqual([1]);
+  });
+
+  test('names a token, and is forgotten with the question', () => {
+    const one = asked(CLAIMS);
+    one.picture.counsel = { action: { type: 'pass' }, waiting: [], worth: null };
+    expect(one.advisedToken).toBeNull();
+    expect(keyOf({ key: 't', target: null }, one)).toBe(true);
+    expect(one.advisedToken).toBe('pass');
+    one.dismiss();
+    expect(one.advisedToken).toBeNull();
+  });
+});

@@ -3,7 +3,7 @@ import type { Picture } from '../line/picture.svelte.ts';
 import type { Cue } from '../sound/cues.ts';
 import type { Action } from '../wire/kernel.ts';
 import type { MahjongHint, MahjongPrivate, MahjongPublic, Wait } from '../wire/mahjong.ts';
-import { choicesOf, namingOf, NOTHING, type Choices, type Token } from './choices.ts';
+import { choicesOf, namingOf, NOTHING, tokenOf, type Choices, type Token } from './choices.ts';
 import { arranged, moved } from './order.ts';
 import { distinct, type Tile } from './tiles.ts';
 import { waitsAfter } from './waits.ts';
@@ -33,6 +33,8 @@ export class Play {
   pinned = $state(false);
   /** My tiles as I have put them; null while they stand sorted. */
   order = $state.raw<readonly Tile[] | null>(null);
+  /** 提示 was pressed for the present question. */
+  #advised = $state(false);
   /** What the hand waited for by the counsel that I had when I discarded: shown until the hall has told. */
   #left = $state.raw<readonly Wait[]>([]);
 
@@ -45,6 +47,8 @@ export class Play {
   readonly bidding: boolean = $derived(this.choices.bids.length > 0 || this.choices.passBid !== null);
   readonly myDiscard: boolean = $derived(this.choices.discards.size > 0);
   readonly counsel: MahjongHint | null = $derived.by(() => this.picture.counsel as MahjongHint | null);
+  /** What the house would do in my place, once 提示 was pressed and it is known. */
+  readonly advice: Action | null = $derived.by(() => this.#advice());
   /** What my hand waits for: as it stands, or once the raised (or just drawn) tile is gone. */
   readonly waits: readonly Wait[] = $derived.by(() => this.#waits());
   /** The kinds whose discard leaves a ready hand (听). */
@@ -77,6 +81,35 @@ export class Play {
   #tiles(): readonly Tile[] {
     const drawn = this.picture.private?.drawn ?? null;
     return drawn === null ? this.hand : [...this.hand, drawn];
+  }
+
+  // ── 提示 ────────────────────────────────────────────────────────────────────
+
+  /** Asks the house what it would do; the answer shows in `advice`. */
+  advise(): void {
+    this.#advised = true;
+    this.picture.hint();
+    this.raiseAdvised();
+  }
+
+  #advice(): Action | null {
+    return this.#advised ? ((this.counsel?.action as Action | null | undefined) ?? null) : null;
+  }
+
+  /** The token that is advised, if it is one. */
+  get advisedToken(): Token | null {
+    return this.advice ? tokenOf(this.advice) : null;
+  }
+
+  /** Raises what is advised to be played or named. */
+  raiseAdvised(): void {
+    const { advice } = this;
+    if (advice?.type !== 'discard' && advice?.type !== 'name-wild') return;
+    const kinds = [advice['tile'] ?? advice['tiles']].flat();
+    this.raised = kinds.flatMap((kind) => {
+      const place = this.tiles.lastIndexOf(kind as Tile);
+      return place < 0 ? [] : [place];
+    });
   }
 
   // ── waits ──────────────────────────────────────────────────────────────────
@@ -216,6 +249,7 @@ export class Play {
   /** Closes whatever is open; whether there was anything. */
   dismiss(): boolean {
     const something = this.open !== null || this.confirming;
+    this.#advised = false;
     this.open = null;
     this.confirming = false;
     return something;

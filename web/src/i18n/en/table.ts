@@ -170,7 +170,7 @@ export default {
     town: 'From',
     points: 'Points',
     won: 'At this table',
-    unknown: 'not told',
+    bot: (name) => `${name} (bot)`,
   },
   vitals: {
     line: (ms) => `line ${ms} milliseconds`,

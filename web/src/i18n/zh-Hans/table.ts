@@ -151,7 +151,7 @@ export default {
     town: '哪里人',
     points: '积分',
     won: '这一桌',
-    unknown: '没说',
+    bot: (name: string) => `${name}（机器人）`,
   },
   vitals: {
     line: (ms: number) => `网络 ${ms} 毫秒`,

@@ -1,0 +1,28 @@
+import { beforeAll, expect, test } from 'vitest';
+
+import { speak, t } from '../i18n/index.ts';
+import type { MahjongPublic, Win } from '../wire/mahjong.ts';
+import { stampsOf } from './describe.ts';
+
+beforeAll(() => speak('zh-Hans'));
+
+const over = (win: Partial<Win>, seals: MahjongPublic['seals'] = []) =>
+  ({ dealer: 0, seals, calls: [], wins: [{ seat: 1, source: null, ...win }] }) as unknown as MahjongPublic;
+const stamped = (seat: number, seen: MahjongPublic) =>
+  stampsOf(seat, seen, '', t().table).map(({ text, at }) => `${text} ${at}`);
+
+test('at the end it is stamped who won, and who threw the tile', () => {
+  const seen = over({ source: 2 });
+  expect([0, 1, 2, 3].map((seat) => stamped(seat, seen))).toEqual([
+    ['庄 corner'],
+    ['胡 foot'],
+    ['炮 foot'],
+    [],
+  ]);
+  expect(stamped(2, over({}))).toEqual([]);
+});
+
+test('where the contract stands, the mark of the end makes room', () => {
+  const seen = over({}, [{ seat: 1, key: 'declarer', params: { bid: 'T3' } }]);
+  expect(stamped(1, seen).map((stamp) => stamp.split(' ').at(-1))).toEqual(['foot', 'right']);
+});
