@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import islice
 from time import perf_counter
 
 from teahouse import bots
@@ -30,7 +31,7 @@ def costs(game: Game, rounds: int) -> dict[str, float]:
     return {
         "copy": over(lambda round, _: round.copy()),
         "veil of a seat": over(lambda round, seat: round.veil(seat)),
-        "candidates, all": over(lambda round, seat: list(round.candidates(seat))),
+        "candidates, 128 at most": over(lambda round, seat: list(islice(round.candidates(seat), 128))),
         "ask": over(lambda round, seat: round.ask(seat)),
         "public view": over(lambda round, _: round.public()),
         "private view": over(lambda round, seat: round.private(seat)),
