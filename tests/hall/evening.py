@@ -18,7 +18,7 @@ import msgspec
 from tests.laws.snatch import SnatchGame
 from tests.stores.files import NOON, opened
 
-from teahouse.hall.accounts import Accounts, Player
+from teahouse.hall.accounts import Player
 from teahouse.hall.clock import Timing
 from teahouse.hall.hall import Hall
 from teahouse.hall.orders import nothing
@@ -276,9 +276,7 @@ async def evening(
     async with opened(folder) as stores:
         hall = Hall(
             games={game.key: game for game in games},
-            accounts=Accounts(stores.accounts, hands.wall),
-            ledger=stores.ledger,
-            archive=stores.archive,
+            stores=stores,
             table_log=log if log is not None else SqliteTableLog(folder / "tables.db"),
             clock=hands,
             timing=timing,

@@ -23,7 +23,6 @@ from teahouse.edge.metrics import MeasuredLog, Metrics
 from teahouse.edge.server import HallServer, listen, raise_file_limit, tune_collector
 from teahouse.edge.settings import SETTINGS, BadSetting, Settings, read
 from teahouse.edge.workers import beside
-from teahouse.hall.accounts import Accounts
 from teahouse.hall.clock import LoopClock, Timing
 from teahouse.hall.errors import StoreUnavailable
 from teahouse.hall.hall import Hall
@@ -83,9 +82,7 @@ async def hall_of(
     try:
         hall = Hall(
             games={game.key: game for game in registry.games()},
-            accounts=Accounts(stores.accounts, clock.wall),
-            ledger=stores.ledger,
-            archive=stores.archive,
+            stores=stores,
             table_log=MeasuredLog(SqliteTableLog(settings.data / "tables.db"), metrics),
             clock=clock,
             timing=timing or Timing(bot_pause=settings.bot_pause),

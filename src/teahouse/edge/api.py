@@ -1,21 +1,19 @@
-"""The REST interface: people, games, tables, finished rounds. It translates; the hall decides."""
+"""The REST interface: games, tables, finished rounds, and what its neighbours add. It translates; the hall decides."""
 
 from __future__ import annotations
 
 from typing import Annotated
 
-from litestar import Response, Router, get, patch, post, route
+from litestar import Response, Router, get, post, route
 from litestar.di import Provide
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
+from teahouse.edge import people
 from teahouse.edge.payloads import (
     GameCard,
-    Me,
-    NewGuest,
     NewTable,
     Opened,
-    ProfileChange,
     QuickMatch,
     RoundCard,
     RoundPage,
@@ -23,79 +21,14 @@ from teahouse.edge.payloads import (
     SeatChoice,
     Seated,
 )
-from teahouse.edge.session import (
-    COOKIE,
-    AnyRequest,
-    SignedIn,
-    TheHall,
-    TheLimiters,
-    TheSettings,
-    Visitor,
-    address_of,
-    admit,
-    player,
-    session_cookie,
-    visitor,
-)
+from teahouse.edge.session import AnyRequest, SignedIn, TheHall, Visitor, admit, player, visitor
 from teahouse.hall.accounts import Player
 from teahouse.hall.archive import RoundEntry
 from teahouse.hall.errors import Refusal
-from teahouse.hall.hall import Hall
 from teahouse.hall.messages import Lobby, TableCard
 
 PAGE = 20
 PAGE_AT_MOST = 100
-
-# ── people ───────────────────────────────────────────────────────────────────
-
-
-@post("/guest", tags=["people"])
-async def become_guest(
-    request: AnyRequest,
-    hall: TheHall,
-    settings: TheSettings,
-    limiters: TheLimiters,
-    visitor: Visitor,
-    data: JSONBody[NewGuest | None] = None,
-) -> Response[Me]:
-    """Become somebody: the cookie of the answer keeps the identity. Whoever has one already stays who he is."""
-    if visitor is not None:
-        cookie = session_cookie(request, settings, request.cookies[COOKIE])
-        return Response(await _me(hall, visitor.id), status_code=200, cookies=[cookie])
-    limiters.guests.take(address_of(request))
-    player, token = await hall.accounts.guest(data.name if data else None)
-    cookie = session_cookie(request, settings, token)
-    return Response(await _me(hall, player.id), status_code=201, cookies=[cookie])
-
-
-@get("/me", tags=["people"])
-async def who_am_i(request: AnyRequest, hall: TheHall, settings: TheSettings, player: SignedIn) -> Response[Me]:
-    """Oneself, one's points, and the tables where one has a seat."""
-    cookie = session_cookie(request, settings, request.cookies[COOKIE])
-    return Response(await _me(hall, player.id), cookies=[cookie])
-
-
-@patch("/me", tags=["people"])
-async def change_me(hall: TheHall, player: SignedIn, data: JSONBody[ProfileChange]) -> Me:
-    """Change one's name, avatar, town or favourite games."""
-    await hall.accounts.change(
-        player.id, name=data.name, avatar=data.avatar, town=data.town, favourites=data.favourites
-    )
-    return await _me(hall, player.id)
-
-
-async def _me(hall: Hall, player_id: str) -> Me:
-    profile = await hall.accounts.profile(player_id)
-    return Me(
-        id=profile.player.id,
-        name=profile.player.name,
-        avatar=profile.player.avatar,
-        town=profile.player.town,
-        favourites=profile.favourites,
-        points=await hall.ledger.balance(player_id),
-        tables=tuple(hall.tables.of(player_id)),
-    )
-
 
 # ── games ────────────────────────────────────────────────────────────────────
 
@@ -236,9 +169,7 @@ def api() -> Router:
     return Router(
         "/api",
         route_handlers=[
-            become_guest,
-            who_am_i,
-            change_me,
+            *people.ROUTES,
             list_games,
             read_help,
             see_lobby,

@@ -27,6 +27,41 @@ class ProfileChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     favourites: list[str] | None = None
 
 
+class Registration(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/register`: the name and the password by which one will sign in."""
+
+    name: str
+    password: str
+
+
+class SignIn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/session`: sign in on this device."""
+
+    name: str
+    password: str
+
+
+class NewPassword(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/password`: another password, proved by the old one."""
+
+    old: str
+    new: str
+
+
+class PasswordReset(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/password/reset`: another password, proved by the code that the host has given."""
+
+    name: str
+    code: str
+    password: str
+
+
+class Farewell(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/me/close`: close the account; a registered one with its password."""
+
+    password: str | None = None
+
+
 class QuickMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`POST /api/quick`: a seat at once. In `practice` bots fill the table without a wait.
 
@@ -69,15 +104,29 @@ class Problem(msgspec.Struct, frozen=True):
 
 
 class Me(msgspec.Struct, frozen=True):
-    """Who one is. `points` is the balance in the hall's ledger, `tables` are those where one has a seat."""
+    """Who one is. `points` is the balance in the hall's ledger, `tables` are those where one has a seat.
+
+    `registered` says whether one has a name and a password to sign in by elsewhere.
+    """
 
     id: str
     name: str
     avatar: int
     town: str
     favourites: tuple[str, ...]
+    registered: bool
     points: int
     tables: tuple[str, ...]
+
+
+class OwnSession(msgspec.Struct, frozen=True):
+    """Where one is signed in: since when, last seen (ms since 1970), what the browser calls itself; `here` is this."""
+
+    id: str
+    since: int
+    seen: int
+    device: str
+    here: bool
 
 
 class GameCard(msgspec.Struct, frozen=True):

@@ -26,6 +26,7 @@ import teahouse.families
 from teahouse import kernel
 from teahouse.edge import payloads
 from teahouse.hall import messages
+from teahouse.hall.archive import GameStatistics
 from teahouse.kernel import registry
 
 FOLDER: Final = Path("web/src/wire")
@@ -76,6 +77,11 @@ CLIENT_SENDS: Final[dict[str, Any]] = {
     "ClientMessage": messages.ClientMessage,
     "NewGuest": payloads.NewGuest,
     "ProfileChange": payloads.ProfileChange,
+    "Registration": payloads.Registration,
+    "SignIn": payloads.SignIn,
+    "NewPassword": payloads.NewPassword,
+    "PasswordReset": payloads.PasswordReset,
+    "Farewell": payloads.Farewell,
     "QuickMatch": payloads.QuickMatch,
     "NewTable": payloads.NewTable,
     "SeatChoice": payloads.SeatChoice,
@@ -85,6 +91,8 @@ HALL_SENDS: Final[dict[str, Any]] = {
     "HallMessage": messages.HallMessage,
     "Problem": payloads.Problem,
     "Me": payloads.Me,
+    "OwnSession": payloads.OwnSession,
+    "GameStatistics": GameStatistics,
     "GameCard": payloads.GameCard,
     "Seated": payloads.Seated,
     "Opened": payloads.Opened,

@@ -164,8 +164,9 @@ class Accounts:
         """Change what is given and keep the rest; all of it or, when one part is refused, nothing.
 
         Raises:
-            Refusal: as `names.chosen`; `unknown-avatar`; `unknown-town`; `bad-favourites` (`most`) for more than
-                that many or for what cannot be a game's key; `unknown-player`.
+            Refusal: as `names.chosen`; `name-taken` for one that somebody else signs in by; `unknown-avatar`;
+                `unknown-town`; `bad-favourites` (`most`) for more than that many or for what cannot be a game's key;
+                `unknown-player`.
         """
         changes: dict[str, str | int | tuple[str, ...]] = {}
         if name is not None:

@@ -12,17 +12,19 @@ from typing import Final
 import msgspec
 
 from teahouse.hall.accounts import Accounts, Player
-from teahouse.hall.archive import Archive
 from teahouse.hall.clock import Clock, Timing
-from teahouse.hall.errors import StoreUnavailable
-from teahouse.hall.ledger import Ledger
+from teahouse.hall.errors import Refusal, StoreUnavailable
+from teahouse.hall.export import Export, all_rounds
 from teahouse.hall.lines import Line
 from teahouse.hall.lobby import LobbyBoard
 from teahouse.hall.log import TableLog
 from teahouse.hall.match import Finished
 from teahouse.hall.messages import Lobby, Notice
+from teahouse.hall.names import DEPARTED
+from teahouse.hall.registration import Registration
 from teahouse.hall.seating import Seating
 from teahouse.hall.settlement import Settlement
+from teahouse.hall.shelves import Shelves
 from teahouse.hall.table import Table
 from teahouse.hall.tables import Tables
 from teahouse.hall.visitor import Visitor
@@ -32,6 +34,9 @@ log = logging.getLogger(__name__)
 
 RESTARTING: Final = 1012
 """The close code of a socket whose server comes back."""
+
+SIGNED_OUT: Final = 4401
+"""The close code of a socket whose session is over."""
 
 
 class Figures(msgspec.Struct, frozen=True):
@@ -50,9 +55,7 @@ class Hall:
         self,
         *,
         games: Mapping[str, Game],
-        accounts: Accounts,
-        ledger: Ledger,
-        archive: Archive,
+        stores: Shelves,
         table_log: TableLog,
         clock: Clock,
         timing: Timing | None = None,
@@ -63,13 +66,14 @@ class Hall:
         self.timing = timing if timing is not None else Timing()
         self.random: Random = SystemRandom()
         self.games = games
-        self.accounts = accounts
-        self.ledger = ledger
-        self.archive = archive
+        self.accounts = Accounts(stores.accounts, clock.wall)
+        self.registration = Registration(stores.credentials, stores.reset_codes, clock.wall)
+        self.ledger = stores.ledger
+        self.archive = stores.archive
         self.tables = Tables(self, games)
-        self.seating = Seating(self, self.tables, ledger)
+        self.seating = Seating(self, self.tables, stores.ledger)
         self.board = LobbyBoard(self.tables, tuple(games), clock, self.timing)
-        self.settlement = Settlement(ledger, archive, clock, self.timing, executor)
+        self.settlement = Settlement(stores.ledger, stores.archive, clock, self.timing, executor)
         self._visitors: set[Visitor] = set()
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -97,9 +101,9 @@ class Hall:
 
     # Who comes in
 
-    def visitor(self, player: Player, line: Line) -> Visitor:
-        """Somebody has come in by this line."""
-        visitor = Visitor(self, player, line)
+    def visitor(self, player: Player, line: Line, session: str = "") -> Visitor:
+        """Somebody has come in by this line, proved by this session."""
+        visitor = Visitor(self, player, line, session)
         self._visitors.add(visitor)
         self._count_people()
         return visitor
@@ -109,6 +113,37 @@ class Hall:
         self._visitors.discard(visitor)
         self.board.unwatch(visitor.send_raw)
         self._count_people()
+
+    async def hang_up_ended(self, player_id: str) -> None:
+        """Hang up the lines of an account whose sessions have ended."""
+        open_here = {device.id for device in await self.registration.devices(player_id)}
+        for visitor in list(self._visitors):
+            if visitor.player.id == player_id and visitor.session not in open_here:
+                visitor.close(SIGNED_OUT, "signed-out")
+
+    async def close_account(self, player_id: str, password: str | None) -> None:
+        """Forget who somebody was; his points and rounds stay, under no name.
+
+        Raises `Refusal`: `leave-tables-first`; `wrong-password` where the account has one.
+        """
+        if self.tables.of(player_id):
+            raise Refusal("leave-tables-first")
+        if await self.registration.is_registered(player_id):
+            await self.registration.require_password(player_id, password or "")
+        await self.registration.close_account(player_id, DEPARTED)
+        await self.hang_up_ended(player_id)
+
+    async def export(self, player_id: str) -> Export:
+        """All that the hall keeps under an account."""
+        return Export(
+            profile=await self.accounts.profile(player_id),
+            registered=await self.registration.is_registered(player_id),
+            sessions=await self.registration.devices(player_id),
+            balance=await self.ledger.balance(player_id),
+            postings=await self.ledger.postings(player_id),
+            statistics=await self.archive.statistics(player_id),
+            rounds=await all_rounds(self.archive, player_id),
+        )
 
     def _count_people(self) -> None:
         self.board.people = len(self._visitors)

@@ -35,6 +35,9 @@ BOT_NAMES: Final = (
 )  # fmt: skip
 """The house's own players, by their number."""
 
+DEPARTED: Final = "旧茶友"
+"""What stands for somebody who has closed his account."""
+
 LINE_BREAKS: Final = frozenset({"Zl", "Zp"})
 
 IGNORABLE: Final = frozenset(

@@ -52,8 +52,9 @@ _write = msgspec.json.Encoder().encode
 class Visitor:
     """Somebody in the hall, on one line. The edge hands in raw frames; everything else is the hall's."""
 
-    def __init__(self, hall: Hall, player: Player, line: Line) -> None:
+    def __init__(self, hall: Hall, player: Player, line: Line, session: str = "") -> None:
         self.player = player
+        self.session = session
         self._hall = hall
         self._line = line
         self._looks: dict[str, Watcher] = {}

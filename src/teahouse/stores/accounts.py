@@ -6,10 +6,13 @@ from collections.abc import Collection
 from typing import Any
 
 from sqlalchemy import Row, exists, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from teahouse.hall.accounts import Player, Profile, Session
+from teahouse.hall.errors import Refusal
+from teahouse.hall.registration import login_of
 from teahouse.stores.database import Database
-from teahouse.stores.schema import players, sessions
+from teahouse.stores.schema import credentials, players, sessions
 
 
 class SqlAccounts:
@@ -29,8 +32,11 @@ class SqlAccounts:
             "since": profile.since,
         }
         async with self._database.writing() as connection:
+            await _require_free(connection, player.name, player.id)
             await connection.execute(insert(players).values(account))
-            await connection.execute(insert(sessions).values(proof=proof, player=player.id, seen_at=profile.since))
+            await connection.execute(
+                insert(sessions).values(proof=proof, player=player.id, since=profile.since, seen_at=profile.since)
+            )
 
     async def session(self, proof: bytes) -> Session | None:
         query = select(players, sessions.c.seen_at).join(sessions).where(sessions.c.proof == proof)
@@ -51,11 +57,22 @@ class SqlAccounts:
 
     async def change(self, player_id: str, changes: dict[str, str | int | tuple[str, ...]]) -> None:
         async with self._database.writing() as connection:
+            if "name" in changes:
+                await _require_free(connection, str(changes["name"]), player_id)
             await connection.execute(update(players).where(players.c.id == player_id).values(changes))
 
     async def is_taken(self, name: str) -> bool:
         async with self._database.reading() as connection:
             return bool(await connection.scalar(select(exists().where(players.c.name == name))))
+
+
+async def _require_free(connection: AsyncConnection, name: str, player_id: str) -> None:
+    """A registered name is its owner's alone; when he takes another he signs in by that."""
+    login = login_of(name)
+    owner = await connection.scalar(select(credentials.c.player).where(credentials.c.login == login))
+    if owner not in (None, player_id):
+        raise Refusal("name-taken")
+    await connection.execute(update(credentials).where(credentials.c.player == player_id).values(login=login))
 
 
 def _player(row: Row[Any]) -> Player:

@@ -9,12 +9,14 @@ from itertools import groupby
 from operator import itemgetter
 from typing import Any, Final
 
-from sqlalchemy import RowMapping, Select, case, func, insert, select
+from sqlalchemy import RowMapping, Select, case, func, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from teahouse.hall.accounts import Player
 from teahouse.hall.archive import GameStatistics, RoundEntry
+from teahouse.hall.names import DEPARTED
 from teahouse.stores.database import Database, insert_once
-from teahouse.stores.schema import records, rounds, seats
+from teahouse.stores.schema import players, records, rounds, seats
 
 LONGEST_LIST: Final = 100
 
@@ -33,6 +35,7 @@ class SqlArchive:
             if cursor is None:
                 return
             await connection.execute(insert(seats), [{"cursor": cursor, **seat} for seat in _seats_of(entry)])
+            await _forget_the_departed(connection, cursor)
             await connection.execute(insert(records).values(cursor=cursor, body=body))
 
     async def of_player(self, player_id: str, before: int | None, limit: int) -> list[RoundEntry]:
@@ -75,6 +78,13 @@ class SqlArchive:
         async with self._database.reading() as connection:
             rows = (await connection.execute(query.order_by(rounds.c.cursor.desc(), seats.c.seat))).mappings()
         return [_entry(list(by_seat)) for _, by_seat in groupby(rows, key=itemgetter("cursor"))]
+
+
+async def _forget_the_departed(connection: AsyncConnection, cursor: int) -> None:
+    """Who closed his account while a bot played his round out stands in it without his name."""
+    departed = select(players.c.id).where(players.c.closed_at.is_not(None))
+    here = (seats.c.cursor == cursor) & seats.c.player.in_(departed)
+    await connection.execute(update(seats).where(here).values(name=DEPARTED, avatar=0))
 
 
 def _with_seats() -> Select[Any]:

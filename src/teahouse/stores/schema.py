@@ -46,6 +46,16 @@ players: Final = Table(
     Column("town", String, nullable=False),
     Column("favourites", JSON, nullable=False),
     Column("since", BIG, nullable=False),
+    Column("closed_at", BIG),
+)
+
+credentials: Final = Table(
+    "credentials",
+    metadata,
+    Column("player", ForeignKey("players.id"), primary_key=True),
+    # The name as it is compared: no two accounts sign in by names that differ in case alone.
+    Column("login", String, nullable=False, unique=True),
+    Column("password", String, nullable=False),
 )
 
 sessions: Final = Table(
@@ -54,6 +64,8 @@ sessions: Final = Table(
     Column("proof", LargeBinary, primary_key=True),
     Column("player", ForeignKey("players.id"), nullable=False, index=True),
     Column("seen_at", BIG, nullable=False),
+    Column("since", BIG, nullable=False, server_default="0"),
+    Column("device", String, nullable=False, server_default=""),
 )
 
 # ── points ───────────────────────────────────────────────────────────────────

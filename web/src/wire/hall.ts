@@ -111,6 +111,36 @@ export type ProfileChange = {
   favourites?: string[] | null;
 };
 
+/** `POST /api/register`: the name and the password by which one will sign in. */
+export type Registration = {
+  name: string;
+  password: string;
+};
+
+/** `POST /api/session`: sign in on this device. */
+export type SignIn = {
+  name: string;
+  password: string;
+};
+
+/** `POST /api/password`: another password, proved by the old one. */
+export type NewPassword = {
+  old: string;
+  new: string;
+};
+
+/** `POST /api/password/reset`: another password, proved by the code that the host has given. */
+export type PasswordReset = {
+  name: string;
+  code: string;
+  password: string;
+};
+
+/** `POST /api/me/close`: close the account; a registered one with its password. */
+export type Farewell = {
+  password?: string | null;
+};
+
 /**
  * `POST /api/quick`: a seat at once. In `practice` bots fill the table without a wait.
  *
@@ -321,15 +351,37 @@ export type Problem = {
   params: { [key: string]: string | number };
 };
 
-/** Who one is. `points` is the balance in the hall's ledger, `tables` are those where one has a seat. */
+/**
+ * Who one is. `points` is the balance in the hall's ledger, `tables` are those where one has a seat.
+ *
+ * `registered` says whether one has a name and a password to sign in by elsewhere.
+ */
 export type Me = {
   id: string;
   name: string;
   avatar: number;
   town: string;
   favourites: string[];
+  registered: boolean;
   points: number;
   tables: string[];
+};
+
+/** Where one is signed in: since when, last seen (ms since 1970), what the browser calls itself; `here` is this. */
+export type OwnSession = {
+  id: string;
+  since: number;
+  seen: number;
+  device: string;
+  here: boolean;
+};
+
+/** What a player has played of one game: rounds, those that brought points, and their sum of points. */
+export type GameStatistics = {
+  game: string;
+  rounds: number;
+  won: number;
+  points: number;
 };
 
 /** A game, its options, the wording of its keys, and the clocks of its default options in seconds. */

@@ -1,0 +1,66 @@
+"""For the host: give somebody a code for a new password, check the books.
+
+Both only read the hall's database, so they may be run while the hall is open.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+
+from teahouse.cli._failures import Failure
+from teahouse.hall.errors import StoreUnavailable
+from teahouse.hall.registration import login_of
+from teahouse.stores import NewerDatabase, OlderDatabase, Stores, read_database
+from teahouse.stores.reset_codes import VALID_FOR
+
+HOUR = 60 * 60 * 1000
+
+
+def arguments(parser: ArgumentParser) -> None:
+    """What the command takes."""
+    duties = parser.add_subparsers(title="duties", metavar="DUTY", required=True)
+    code = duties.add_parser("reset-code", help="print a one-time code with which NAME sets a new password")
+    code.add_argument("name", metavar="NAME", help="the name by which the person signs in")
+    code.set_defaults(duty=reset_code)
+    for duty in (code,):
+        duty.add_argument("--data", metavar="DIR", type=Path, default=Path("data"), help="the hall's folder (data)")
+
+
+def run(options: Namespace) -> int:
+    """0 when all is well; 1 for a fault in the books; input that cannot be worked with is a failure (2)."""
+    status: int = asyncio.run(_with_stores(options))
+    return status
+
+
+async def _with_stores(options: Namespace) -> int:
+    try:
+        stores = await read_database(options.data / "hall.db", now)
+    except (NewerDatabase, OlderDatabase, StoreUnavailable) as error:
+        raise Failure(error.key, f"the books in {options.data} cannot be read: {error}") from error
+    try:
+        status: int = await options.duty(stores, options)
+    finally:
+        await stores.close()
+    return status
+
+
+async def reset_code(stores: Stores, options: Namespace) -> int:
+    """Prints the code alone on stdout."""
+    login = login_of(options.name)
+    if await stores.credentials.credentials(login) is None:
+        raise Failure("unknown-player", f"nobody signs in as {options.name!r}")
+    try:
+        code = stores.reset_codes.give(login, now())
+    except OSError as error:
+        raise Failure("not-saved", str(error)) from error
+    print(code)
+    print(f"Good once, for {VALID_FOR // HOUR} hours. An older code of this person is no longer good.")
+    return 0
+
+
+def now() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
