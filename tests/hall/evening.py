@@ -22,6 +22,7 @@ from teahouse.hall.accounts import Player
 from teahouse.hall.clock import Timing
 from teahouse.hall.hall import Hall
 from teahouse.hall.orders import nothing
+from teahouse.hall.rooms import Rooms
 from teahouse.hall.table import Table
 from teahouse.hall.visitor import Visitor
 from teahouse.kernel import Game, patched
@@ -264,6 +265,7 @@ async def evening(
     timing: Timing = AT_ONCE,
     clock: HandClock | None = None,
     log: SqliteTableLog | None = None,
+    rooms: Rooms | None = None,
 ) -> AsyncIterator[Evening]:
     """Open a hall on this folder's files; leaving it is an orderly stop."""
     hands = clock if clock is not None else HandClock()
@@ -280,6 +282,7 @@ async def evening(
             table_log=log if log is not None else SqliteTableLog(folder / "tables.db"),
             clock=hands,
             timing=timing,
+            rooms=rooms,
         )
         hall.random = Random(7)
         await hall.start()

@@ -69,6 +69,18 @@ async def test_guests_from_before_there_was_registration_stay_who_they_are(tmp_p
         assert await stores.credentials.credentials("老周") is not None
 
 
+async def test_rounds_from_before_there_were_rooms_are_those_of_quick_tables(tmp_path: Path) -> None:
+    await at_revision(
+        tmp_path,
+        "002",
+        "INSERT INTO rounds VALUES (1, 'r1', 't1', 1, 'snatch', '1', 99, 'done', 'ab')",
+        "INSERT INTO round_seats VALUES (1, 0, 'p1', '老周', 3, 'zhuji', 0, 5)",
+    )
+    async with opened(tmp_path) as stores:
+        (entry,) = await stores.archive.of_player("p1", None, 10)
+    assert (entry.kind, entry.room, entry.stake, entry.began_at, entry.points) == ("quick", None, 1, None, (5,))
+
+
 async def test_a_file_that_no_hall_has_brought_forward_is_not_read(tmp_path: Path) -> None:
     await at_revision(tmp_path, "001")
     before = (tmp_path / "hall.db").read_bytes()

@@ -26,7 +26,9 @@ from teahouse.edge.workers import beside
 from teahouse.hall.clock import LoopClock, Timing
 from teahouse.hall.errors import StoreUnavailable
 from teahouse.hall.hall import Hall
-from teahouse.kernel import registry
+from teahouse.hall.rooms import BadRooms, Rooms, built_in
+from teahouse.hall.rooms import read as read_rooms
+from teahouse.kernel import Game, registry
 from teahouse.stores import NewerDatabase, open_database
 from teahouse.stores.table_log import SqliteTableLog
 
@@ -54,6 +56,8 @@ def run(options: Namespace) -> int:
             asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner,
         ):
             runner.run(serve(settings, sock, executor))
+    except BadRooms as error:
+        return _failed(2, error)
     except (FolderInUse, NewerDatabase, StoreUnavailable, OSError) as error:
         return _failed(1, error)
     return 0
@@ -76,17 +80,18 @@ async def serve(settings: Settings, sock: socket.socket, executor: Executor) -> 
 async def hall_of(
     settings: Settings, metrics: Metrics, *, timing: Timing | None = None, executor: Executor | None = None
 ) -> AsyncIterator[Hall]:
-    """The hall whose data is in the settings' folder, which exists. Raises `NewerDatabase` and `StoreUnavailable`."""
-    clock = LoopClock()
+    """The hall whose data is in the settings' folder, which exists. Raises `BadRooms`, `NewerDatabase`, …."""
+    clock, games = LoopClock(), {game.key: game for game in registry.games()}
     stores = await open_database(settings.data / "hall.db", clock.wall)
     try:
         hall = Hall(
-            games={game.key: game for game in registry.games()},
+            games=games,
             stores=stores,
             table_log=MeasuredLog(SqliteTableLog(settings.data / "tables.db"), metrics),
             clock=clock,
             timing=timing or Timing(bot_pause=settings.bot_pause),
             executor=executor,
+            rooms=_rooms(settings, games),
         )
         await hall.start()
         try:
@@ -95,6 +100,18 @@ async def hall_of(
             await hall.stop()
     finally:
         await stores.close()
+
+
+def _rooms(settings: Settings, games: dict[str, Game]) -> Rooms:
+    """The host's rooms, or the built-in ones. Raises `BadRooms`."""
+    if settings.rooms is None:
+        return built_in(games)
+    try:
+        return read_rooms(settings.rooms.read_bytes(), games)
+    except OSError as error:
+        raise BadRooms(str(error)) from error
+    except BadRooms as error:
+        raise BadRooms(f"{settings.rooms}: {error.what}") from error
 
 
 def _failed(status: int, error: Exception) -> int:

@@ -21,11 +21,11 @@ from teahouse.edge.payloads import (
     SeatChoice,
     Seated,
 )
-from teahouse.edge.session import AnyRequest, SignedIn, TheHall, Visitor, admit, player, visitor
+from teahouse.edge.session import AnyRequest, SignedIn, TheHall, Visitor, address_of, admit, player, visitor
 from teahouse.hall.accounts import Player
 from teahouse.hall.archive import RoundEntry
 from teahouse.hall.errors import Refusal
-from teahouse.hall.messages import Lobby, TableCard
+from teahouse.hall.messages import Lobby, RoomCard, TableCard
 
 PAGE = 20
 PAGE_AT_MOST = 100
@@ -56,9 +56,29 @@ async def see_lobby(hall: TheHall) -> Lobby:
 
 
 @post("/quick", tags=["tables"])
-async def quick_match(hall: TheHall, player: SignedIn, data: JSONBody[QuickMatch]) -> Seated:
-    """A seat at once: at a table that waits, or at a new one."""
-    return Seated(await hall.seating.quick(player, data.game, bots=data.practice, besides=data.besides))
+async def quick_match(request: AnyRequest, hall: TheHall, player: SignedIn, data: JSONBody[QuickMatch]) -> Seated:
+    """A seat at once in a room of a game: at a table that waits, or at a new one."""
+    table = await hall.quick.seat(
+        player,
+        data.game,
+        room=data.room,
+        practice=data.practice,
+        besides=data.besides,
+        address=address_of(request),
+    )
+    return Seated(table)
+
+
+@get("/games/{key:str}/rooms", tags=["games"])
+async def list_rooms(hall: TheHall, key: FromPath[str]) -> list[RoomCard]:
+    """The rooms of a game: what is at stake, who may enter, how many are there."""
+    return hall.quick.rooms(key)
+
+
+@get("/tables", tags=["tables"])
+async def list_tables(hall: TheHall, game: FromQuery[str], room: FromQuery[str | None] = None) -> list[TableCard]:
+    """The quick tables of a game, or of one room: those that wait for people first."""
+    return hall.quick.listed(game, room)
 
 
 @post("/tables", tags=["tables"])
@@ -173,6 +193,8 @@ def api() -> Router:
             list_games,
             read_help,
             see_lobby,
+            list_rooms,
+            list_tables,
             quick_match,
             open_table,
             see_table,

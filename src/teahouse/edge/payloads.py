@@ -63,12 +63,15 @@ class Farewell(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class QuickMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/quick`: a seat at once. In `practice` bots fill the table without a wait.
+    """`POST /api/quick`: a seat at once, in the game's first room unless one is named.
+
+    In `practice` bots fill the table without a wait.
 
     `besides` is a table where it shall not be: the one that was left for another.
     """
 
     game: str
+    room: str | None = None
     practice: bool = False
     besides: str | None = None
 

@@ -93,6 +93,7 @@ HALL_SENDS: Final[dict[str, Any]] = {
     "Me": payloads.Me,
     "OwnSession": payloads.OwnSession,
     "GameStatistics": GameStatistics,
+    "RoomCard": messages.RoomCard,
     "GameCard": payloads.GameCard,
     "Seated": payloads.Seated,
     "Opened": payloads.Opened,

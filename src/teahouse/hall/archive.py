@@ -13,7 +13,9 @@ class RoundEntry(msgspec.Struct, frozen=True, kw_only=True):
     """A finished round as it stands in a list.
 
     `seats` are the players as they were then, by seat, and `points` are theirs; `number` counts the rounds of the
-    match from 1; `ended_at` is in ms. `cursor` is the entry's place in the archive, given by it: later is greater.
+    match from 1; `began_at` and `ended_at` are in ms. `points` are what the ledger moved: those of the record, times
+    the `stake` of the `room` if the table was in one. `cursor` is the entry's place in the archive, given by it: later
+    is greater.
     """
 
     round: str
@@ -26,6 +28,10 @@ class RoundEntry(msgspec.Struct, frozen=True, kw_only=True):
     points: tuple[int, ...]
     ending: str
     commitment: str
+    kind: str = "quick"
+    room: str | None = None
+    stake: int = 1
+    began_at: int | None = None
     cursor: int = 0
 
 

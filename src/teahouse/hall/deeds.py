@@ -16,7 +16,9 @@ TableKind = Literal["quick", "friends", "practice"]
 class Charter(msgspec.Struct, frozen=True, kw_only=True):
     """What was agreed when the table was opened. `rounds` is the length of the match, `None` for as long as it goes.
 
-    `code` are the six digits of a friends' table, `host` the id of the player who opened it.
+    `code` are the six digits of a friends' table, `host` the id of the player who opened it. A quick table stands in a
+    `room`, `stake` multiplies what its rounds move. Bots take free seats after `fill_after` ms (`None`: as long as the
+    hall usually waits), or with `bots` false never.
     """
 
     table: str
@@ -28,6 +30,10 @@ class Charter(msgspec.Struct, frozen=True, kw_only=True):
     protected: bool = False
     code: str | None = None
     host: str | None = None
+    room: str | None = None
+    stake: int = 1
+    fill_after: int | None = None
+    bots: bool = True
 
 
 class Chair(msgspec.Struct, frozen=True):

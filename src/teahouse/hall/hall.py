@@ -21,10 +21,13 @@ from teahouse.hall.log import TableLog
 from teahouse.hall.match import Finished
 from teahouse.hall.messages import Lobby, Notice
 from teahouse.hall.names import DEPARTED
+from teahouse.hall.quick import QuickMatch
 from teahouse.hall.registration import Registration
+from teahouse.hall.rooms import Rooms, built_in
 from teahouse.hall.seating import Seating
 from teahouse.hall.settlement import Settlement
 from teahouse.hall.shelves import Shelves
+from teahouse.hall.strangers import Strangers
 from teahouse.hall.table import Table
 from teahouse.hall.tables import Tables
 from teahouse.hall.visitor import Visitor
@@ -49,7 +52,7 @@ class Figures(msgspec.Struct, frozen=True):
 
 
 class Hall:
-    """The hall. `games` are those that it offers; `executor` makes the records of rounds that are over."""
+    """The hall. `games` are those that it offers, in `rooms`; `executor` makes the records of rounds that are over."""
 
     def __init__(
         self,
@@ -60,6 +63,7 @@ class Hall:
         clock: Clock,
         timing: Timing | None = None,
         executor: Executor | None = None,
+        rooms: Rooms | None = None,
     ) -> None:
         self.clock = clock
         self.log = table_log
@@ -71,7 +75,10 @@ class Hall:
         self.ledger = stores.ledger
         self.archive = stores.archive
         self.tables = Tables(self, games)
-        self.seating = Seating(self, self.tables, stores.ledger)
+        chosen = rooms if rooms is not None else built_in(games)
+        self.seating = Seating(self, self.tables, stores.ledger, chosen)
+        self.strangers = Strangers()
+        self.quick = QuickMatch(self, self.tables, self.seating, chosen, self.strangers)
         self.board = LobbyBoard(self.tables, tuple(games), clock, self.timing)
         self.settlement = Settlement(stores.ledger, stores.archive, clock, self.timing, executor)
         self._visitors: set[Visitor] = set()
@@ -185,4 +192,6 @@ class Hall:
             log.warning("no bots for table %s yet: %s", table.id, error)
 
     def finished(self, table: Table, finished: Finished) -> None:
+        if table.match.charter.protected and table.match.charter.kind == "quick":
+            self.strangers.sat(player.id for player in finished.players if not player.bot)
         self.settlement.begin(finished, lambda: table.settled(finished.id))

@@ -72,7 +72,9 @@ class Finished(msgspec.Struct, frozen=True, kw_only=True):
     players: tuple[Player, ...]
     points: tuple[int, ...]
     ending: str
+    began_at: int
     ended_at: int
+    charter: Charter
     void: bool = False
 
 
@@ -81,6 +83,7 @@ class Match:
 
     __slots__ = (
         "acts",
+        "began_at",
         "carry",
         "chairs",
         "charter",
@@ -113,6 +116,7 @@ class Match:
         self.recent = [deque[str](maxlen=REMEMBERED) for _ in range(charter.seats)]
         # Of the present round, or of the one that ended last.
         self.round: Round | None = None
+        self.began_at = 0
         self.setup: Setup | None = None
         self.secret = b""
         self.nonces: tuple[str, ...] = ()
@@ -159,6 +163,11 @@ class Match:
         return commitment_of(self.secret if self.playing is not None else self.sealed)
 
     @property
+    def veiled(self) -> bool:
+        """Whether those who sit here are not told each other's names: in a protected room until it is over."""
+        return self.charter.kind == "quick" and self.charter.protected and self.ended is None
+
+    @property
     def complete(self) -> bool:
         """True when no further round follows."""
         long_enough = self.charter.rounds is not None and self.number >= self.charter.rounds
@@ -199,7 +208,7 @@ class Match:
             case Acted():
                 return self._act(seat, deed, id, wall)
             case Dealt():
-                return self._deal(deed)
+                return self._deal(deed, wall)
             case Sat(player, points):
                 self.chairs[seat] = Chair(player, points)
             case Rose():
@@ -225,13 +234,14 @@ class Match:
         else:
             self.chairs[seat] = None
 
-    def _deal(self, deed: Dealt) -> list[Event]:
+    def _deal(self, deed: Dealt, wall: int) -> list[Event]:
         self.secret, self.nonces, self.sealed = bytes.fromhex(deed.secret), deed.nonces, bytes.fromhex(deed.sealed)
         self.number = deed.number
         self.chairs = [msgspec.structs.replace(chair, ready=False, nonce=None) for chair in deed.chairs]
         self.players = tuple(chair.player for chair in deed.chairs)
         self.q = list(deed.asked)
         self.acts = []
+        self.began_at = wall
         self.pending = {}
         self.round = None
         chance = Seeded(seed_of(self.secret, self.nonces))
@@ -244,7 +254,7 @@ class Match:
             options=self.options,
             carry=self.carry,
             seats=self.charter.seats,
-            purse=tuple(chair.points for chair in deed.chairs),
+            purse=tuple(chair.points // self.charter.stake for chair in deed.chairs),
             protected=self.charter.protected,
         )
         self.round, events = self.game.deal(self.setup, chance)
@@ -286,12 +296,13 @@ class Match:
 
     def _end(self, outcome: Outcome, wall: int) -> None:
         self.carry = outcome.carry
-        self.finished = self._finish(outcome.points, outcome.ending, wall)
+        moved = tuple(points * self.charter.stake for points in outcome.points)
+        self.finished = self._finish(moved, outcome.ending, wall)
         for seat, chair in enumerate(self.chairs):
             if chair is not None and chair.leaving:
                 self.chairs[seat] = None
             elif chair is not None:
-                points = outcome.points[seat]
+                points = moved[seat]
                 self._change(seat, points=chair.points + points, won=chair.won + points, ready=chair.player.bot)
 
     def _void(self, wall: int) -> None:
@@ -320,6 +331,8 @@ class Match:
             players=self.players,
             points=points,
             ending=ending,
+            began_at=self.began_at,
             ended_at=wall,
+            charter=self.charter,
             void=void,
         )

@@ -12,7 +12,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from teahouse.kernel import Ask, kebab
+from teahouse.kernel import Ask, Title, kebab
 
 Params = dict[str, str | int]
 
@@ -132,7 +132,8 @@ class Desk(msgspec.Struct, frozen=True):
     is the hash of the hall's secret for the present round, between rounds already for the coming one, always published
     before its nonces are taken; `round` is the id of the present or last round, under which its record can be read
     when it is over. `next_at` (the hall's clock, ms) is when the next round begins at the latest. `host` is the seat
-    that opened a friends' table.
+    that opened a friends' table. `room` is that of a quick table, `stake` multiplies what its rounds move. In a
+    protected room the names, pictures, towns and points of people are empty until the table is over.
     """
 
     table: str
@@ -152,6 +153,8 @@ class Desk(msgspec.Struct, frozen=True):
     countdown: Countdown | None
     spectators: int
     next_at: int | None
+    room: str | None
+    stake: int
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -253,7 +256,7 @@ class GameCount(msgspec.Struct, frozen=True):
 
 
 class TableCard(msgspec.Struct, frozen=True):
-    """A table as it stands in the lobby's list."""
+    """A table as it stands in the lobby's list. `people` and `bots` count those who sit there."""
 
     table: str
     game: str
@@ -264,6 +267,28 @@ class TableCard(msgspec.Struct, frozen=True):
     taken: tuple[bool, ...]
     number: int
     rounds: int | None
+    room: str | None
+    stake: int
+    people: int
+    bots: int
+
+
+class RoomCard(msgspec.Struct, frozen=True):
+    """A room of one game. `entry` and `most` bound the balance of who may enter; `bots` says when they take seats.
+
+    `people` play there now, `waiting` tables wait for people.
+    """
+
+    key: str
+    title: Title
+    stake: int
+    entry: int | None
+    most: int | None
+    protected: bool
+    bots: Literal["after-wait", "only", "never"]
+    rounds: int | None
+    people: int
+    waiting: int
 
 
 class Lobby(msgspec.Struct, frozen=True, tag=kebab):

@@ -1,4 +1,4 @@
-"""How people come to sit at tables: quick match, friends' tables with a code, sitting down, leaving, bots."""
+"""How people come to sit at tables: friends' tables with a code, sitting down, leaving, bots; `quick` for rooms."""
 
 from __future__ import annotations
 
@@ -9,10 +9,11 @@ from functools import partial
 from typing import Any, Final
 
 from teahouse.hall.accounts import Player, bots_for
-from teahouse.hall.deeds import Acted, Deed, Rose, Sat, TableKind
+from teahouse.hall.deeds import Acted, Deed, Rose, Sat
 from teahouse.hall.errors import Refusal
 from teahouse.hall.house import House
 from teahouse.hall.ledger import Ledger
+from teahouse.hall.rooms import Rooms
 from teahouse.hall.table import Table
 from teahouse.hall.tables import Tables, ordered
 from teahouse.kernel import HOUSE, Left, Seat
@@ -26,37 +27,13 @@ TOWN_TIME: Final = timezone(timedelta(hours=8))
 class Seating:
     """Who sits where. Every method that is refused raises `Refusal`; any may raise `StoreUnavailable`."""
 
-    def __init__(self, house: House, tables: Tables, ledger: Ledger) -> None:
+    def __init__(self, house: House, tables: Tables, ledger: Ledger, rooms: Rooms) -> None:
         self._house = house
         self._tables = tables
         self._ledger = ledger
+        self._rooms = rooms
         self.closed = False
         """True while the hall is about to stop: nobody opens a table or sits down any more."""
-
-    async def quick(self, player: Player, game: str, *, bots: bool = False, besides: str | None = None) -> str:
-        """A seat at a quick table of the game; the player's own, where he has one already.
-
-        With `bots` it is a practice table that bots fill at once; otherwise they fill it after a short wait. Who has
-        left a table for another (换桌) does not come to sit there again: that is `besides`.
-        """
-        self._require_open()
-        kind: TableKind = "practice" if bots else "quick"
-        for table in map(self._tables.get, self._tables.of(player.id)):
-            if table.match.charter.game == game and table.match.charter.kind == kind:
-                return table.id
-        for table in list(self._tables) if not bots else ():
-            wanted = table.match.charter.game == game and table.match.charter.kind == kind and table.id != besides
-            if wanted and self._has_room(table):
-                try:
-                    await self.sit(player, table.id)
-                except Refusal:
-                    continue  # Somebody was faster; the next table, or one of one's own.
-                return table.id
-        table = await self._tables.open(game, {}, kind)
-        await self.sit(player, table.id)
-        if bots:
-            await self.seat_bots(table)
-        return table.id
 
     async def open(
         self,
@@ -73,7 +50,7 @@ class Seating:
         if rounds is not None and not 1 <= rounds <= MOST_ROUNDS:
             raise Refusal("bad-rounds", most=MOST_ROUNDS)
         table = await self._tables.open(game, options, "friends", rounds=rounds, protected=protected, host=player.id)
-        await self.sit(player, table.id, 0)
+        await self.take(player, table, 0)
         if bots:
             await self.seat_bots(table)
         return table.id
@@ -81,12 +58,27 @@ class Seating:
     async def sit(self, player: Player, table_id: str, seat: Seat | None = None) -> None:
         """Take a seat, any free one unless it is named. Who is broke is topped up first, once a day.
 
-        Refused with `unknown-table`, `already-seated`, `unknown-seat`, `seat-taken`, `table-full`, `not-saved`.
+        Refused with `unknown-table`, `drawn-by-lot` (a protected room's table), `balance-too-low`, `balance-too-high`,
+        `already-seated`, `unknown-seat`, `seat-taken`, `table-full`, `not-saved`.
         """
         self._require_open()
         table = self._tables.get(table_id)
+        charter = table.match.charter
+        if charter.room is not None:
+            if charter.protected:
+                raise Refusal("drawn-by-lot")
+            self._rooms.get(charter.game, charter.room).require_entry(await self.purse(player))
+        await self.take(player, table, seat)
+
+    async def purse(self, player: Player) -> int:
+        """The points that somebody may sit down with, after the day's top-up if he is broke."""
+        self._require_open()
         await self._ledger.top_up_if_broke(player.id, day_of(self._house.clock.wall()))
-        points = await self._ledger.balance(player.id)
+        return await self._ledger.balance(player.id)
+
+    async def take(self, player: Player, table: Table, seat: Seat | None) -> None:
+        """Take a seat at a table that one has been brought to. Refused as `sit`, but for what only rooms ask."""
+        points = await self.purse(player)
         await ordered(table, HOUSE, partial(_sits, table, player, points, seat))
 
     async def leave(self, player: Player, table_id: str) -> None:
@@ -132,9 +124,6 @@ class Seating:
         if seat is None:
             raise Refusal("not-seated")
         return seat
-
-    def _has_room(self, table: Table) -> bool:
-        return table.match.state == "waiting" and None in table.match.chairs
 
 
 def day_of(wall: int) -> str:

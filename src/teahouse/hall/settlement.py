@@ -108,4 +108,8 @@ def entry_of(finished: Finished) -> RoundEntry:
         points=finished.points,
         ending=finished.ending,
         commitment=finished.proof.commitment,
+        kind=finished.charter.kind,
+        room=finished.charter.room,
+        stake=finished.charter.stake,
+        began_at=finished.began_at,
     )

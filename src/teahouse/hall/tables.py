@@ -17,6 +17,7 @@ from teahouse.hall.match import Match
 from teahouse.hall.messages import TableCard
 from teahouse.hall.orders import Decided, Order
 from teahouse.hall.picture import card_of
+from teahouse.hall.rooms import Room
 from teahouse.hall.table import Table
 from teahouse.kernel import HOUSE, BadOptions, Game, Seat
 
@@ -89,6 +90,7 @@ class Tables:
         rounds: int | None = None,
         protected: bool = False,
         host: str | None = None,
+        room: Room | None = None,
     ) -> Table:
         """A new table, durable when this returns. Raises `Refusal`: `unknown-game`, `not-saved`, or of the options."""
         game = self.game(game_key)
@@ -102,6 +104,10 @@ class Tables:
             protected=protected,
             code=self._new_code() if kind == "friends" else None,
             host=host,
+            room=room.key if room is not None else None,
+            stake=room.stake if room is not None else 1,
+            fill_after=room.bots_after * 1000 if room is not None and room.bots_after is not None else None,
+            bots=room is None or room.bots != "never",
         )
         opened = Opened(charter, secrets.token_hex(32))
         try:

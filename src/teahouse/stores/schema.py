@@ -111,6 +111,10 @@ rounds: Final = Table(
     Column("ended_at", BIG, nullable=False),
     Column("ending", String, nullable=False),
     Column("commitment", String, nullable=False),
+    Column("kind", String, nullable=False, server_default="quick"),
+    Column("room", String),
+    Column("stake", Integer, nullable=False, server_default="1"),
+    Column("began_at", BIG),
 )
 
 seats: Final = Table(

@@ -142,12 +142,15 @@ export type Farewell = {
 };
 
 /**
- * `POST /api/quick`: a seat at once. In `practice` bots fill the table without a wait.
+ * `POST /api/quick`: a seat at once, in the game's first room unless one is named.
+ *
+ * In `practice` bots fill the table without a wait.
  *
  * `besides` is a table where it shall not be: the one that was left for another.
  */
 export type QuickMatch = {
   game: string;
+  room?: string | null;
   practice?: boolean;
   besides?: string | null;
 };
@@ -215,7 +218,8 @@ export type Countdown = {
  * is the hash of the hall's secret for the present round, between rounds already for the coming one, always published
  * before its nonces are taken; `round` is the id of the present or last round, under which its record can be read
  * when it is over. `next_at` (the hall's clock, ms) is when the next round begins at the latest. `host` is the seat
- * that opened a friends' table.
+ * that opened a friends' table. `room` is that of a quick table, `stake` multiplies what its rounds move. In a
+ * protected room the names, pictures, towns and points of people are empty until the table is over.
  */
 export type Desk = {
   table: string;
@@ -235,6 +239,8 @@ export type Desk = {
   countdown: Countdown | null;
   spectators: number;
   next_at: number | null;
+  room: string | null;
+  stake: number;
 };
 
 /** What this seat is asked: `left` and `bank` in ms as of `at` (the hall's clock, ms). */
@@ -315,7 +321,7 @@ export type GameCount = {
   waiting: number;
 };
 
-/** A table as it stands in the lobby's list. */
+/** A table as it stands in the lobby's list. `people` and `bots` count those who sit there. */
 export type TableCard = {
   table: string;
   game: string;
@@ -326,6 +332,10 @@ export type TableCard = {
   taken: boolean[];
   number: number;
   rounds: number | null;
+  room: string | null;
+  stake: number;
+  people: number;
+  bots: number;
 };
 
 /** The lobby as it is now. */
@@ -382,6 +392,24 @@ export type GameStatistics = {
   rounds: number;
   won: number;
   points: number;
+};
+
+/**
+ * A room of one game. `entry` and `most` bound the balance of who may enter; `bots` says when they take seats.
+ *
+ * `people` play there now, `waiting` tables wait for people.
+ */
+export type RoomCard = {
+  key: string;
+  title: Title;
+  stake: number;
+  entry: number | null;
+  most: number | null;
+  protected: boolean;
+  bots: 'after-wait' | 'never' | 'only';
+  rounds: number | null;
+  people: number;
+  waiting: number;
 };
 
 /** A game, its options, the wording of its keys, and the clocks of its default options in seconds. */
