@@ -10,6 +10,7 @@ import pytest
 from tests.hall.evening import Evening, evening, play_round
 
 from teahouse.hall.clock import Timing
+from teahouse.hall.deeds import Agreement
 from teahouse.hall.errors import Refusal
 from teahouse.hall.seating import day_of
 from teahouse.hall.table import Table
@@ -98,7 +99,7 @@ async def test_a_round_waits_five_seconds_for_people_who_have_not_come_in(tmp_pa
 
 async def test_a_friends_table_has_a_code_of_six_digits_that_leads_to_it(tmp_path: Path) -> None:
     async with evening(tmp_path) as house:
-        table_id = await house.hall.seating.open(house.player("anna"), "snatch", {"stake": 2}, rounds=4)
+        table_id = await house.hall.seating.open(house.player("anna"), "snatch", {"stake": 2}, Agreement(rounds=4))
         code = house.hall.tables.code(table_id)
         assert code is not None
         assert len(code) == 6
@@ -122,7 +123,9 @@ async def test_a_table_that_cannot_be_is_not_opened(
     tmp_path: Path, game: str, options: dict[str, Any], rounds: int | None, key: str
 ) -> None:
     async with evening(tmp_path) as house:
-        await refused(house, key, house.hall.seating.open(house.player("anna"), game, options, rounds=rounds))
+        await refused(
+            house, key, house.hall.seating.open(house.player("anna"), game, options, Agreement(rounds=rounds))
+        )
         assert len(house.hall.tables) == 0
 
 

@@ -9,11 +9,9 @@ from litestar.di import Provide
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
-from teahouse.edge import people
+from teahouse.edge import friends, people
 from teahouse.edge.payloads import (
     GameCard,
-    NewTable,
-    Opened,
     QuickMatch,
     RoundCard,
     RoundPage,
@@ -79,15 +77,6 @@ async def list_rooms(hall: TheHall, key: FromPath[str]) -> list[RoomCard]:
 async def list_tables(hall: TheHall, game: FromQuery[str], room: FromQuery[str | None] = None) -> list[TableCard]:
     """The quick tables of a game, or of one room: those that wait for people first."""
     return hall.quick.listed(game, room)
-
-
-@post("/tables", tags=["tables"])
-async def open_table(hall: TheHall, player: SignedIn, data: JSONBody[NewTable]) -> Opened:
-    """A table for friends, with a code."""
-    table = await hall.seating.open(
-        player, data.game, data.options, rounds=data.rounds, protected=data.protected, bots=data.bots
-    )
-    return Opened(table, hall.tables.code(table) or "")
 
 
 @get("/tables/{table:str}", tags=["tables"])
@@ -196,7 +185,7 @@ def api() -> Router:
             list_rooms,
             list_tables,
             quick_match,
-            open_table,
+            *friends.ROUTES,
             see_table,
             find_by_code,
             sit_down,

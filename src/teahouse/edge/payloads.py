@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
+from teahouse.hall.deeds import Agreement
 from teahouse.hall.messages import Params
 from teahouse.kernel import About, Allowance, OptionsForm, Title
 
@@ -27,41 +28,6 @@ class ProfileChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     favourites: list[str] | None = None
 
 
-class Registration(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/register`: the name and the password by which one will sign in."""
-
-    name: str
-    password: str
-
-
-class SignIn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/session`: sign in on this device."""
-
-    name: str
-    password: str
-
-
-class NewPassword(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/password`: another password, proved by the old one."""
-
-    old: str
-    new: str
-
-
-class PasswordReset(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/password/reset`: another password, proved by the code that the host has given."""
-
-    name: str
-    code: str
-    password: str
-
-
-class Farewell(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/me/close`: close the account; a registered one with its password."""
-
-    password: str | None = None
-
-
 class QuickMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`POST /api/quick`: a seat at once, in the game's first room unless one is named.
 
@@ -80,14 +46,29 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`POST /api/tables`: a table for friends.
 
     `options` not named keep their defaults; `rounds` is the length of the match, without it the table goes on until
-    people leave; `bots` lets bots take the seats that stay empty.
+    people leave; `limit` ends it when a seat has won or lost so many points; `admits` is `anybody` with the code or
+    only the `registered`; `bots` lets bots take the seats that stay empty.
     """
 
     game: str
     options: dict[str, Any] = {}
     rounds: int | None = None
+    limit: int | None = None
     protected: bool = False
+    admits: Literal["anybody", "registered"] = "anybody"
+    spectators: bool = True
     bots: bool = False
+
+    @property
+    def agreement(self) -> Agreement:
+        """What is agreed on beside the game's options."""
+        return Agreement(
+            rounds=self.rounds,
+            limit=self.limit,
+            protected=self.protected,
+            admits=self.admits,
+            spectators=self.spectators,
+        )
 
 
 class SeatChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -120,16 +101,6 @@ class Me(msgspec.Struct, frozen=True):
     registered: bool
     points: int
     tables: tuple[str, ...]
-
-
-class OwnSession(msgspec.Struct, frozen=True):
-    """Where one is signed in: since when, last seen (ms since 1970), what the browser calls itself; `here` is this."""
-
-    id: str
-    since: int
-    seen: int
-    device: str
-    here: bool
 
 
 class GameCard(msgspec.Struct, frozen=True):

@@ -8,18 +8,9 @@ from litestar import Response, delete, get, patch, post
 from litestar.params import FromPath, JSONBody
 from litestar.types import ControllerRouterHandler
 
+from teahouse.edge.forms import Farewell, NewPassword, OwnSession, PasswordReset, Registration, SignIn
 from teahouse.edge.limits import Limiters
-from teahouse.edge.payloads import (
-    Farewell,
-    Me,
-    NewGuest,
-    NewPassword,
-    OwnSession,
-    PasswordReset,
-    ProfileChange,
-    Registration,
-    SignIn,
-)
+from teahouse.edge.payloads import Me, NewGuest, ProfileChange
 from teahouse.edge.session import (
     COOKIE,
     AnyRequest,

@@ -24,9 +24,10 @@ from msgspec import inspect
 
 import teahouse.families
 from teahouse import kernel
-from teahouse.edge import payloads
+from teahouse.edge import forms, payloads
 from teahouse.hall import messages
 from teahouse.hall.archive import GameStatistics
+from teahouse.hall.presets import Preset
 from teahouse.kernel import registry
 
 FOLDER: Final = Path("web/src/wire")
@@ -77,22 +78,35 @@ CLIENT_SENDS: Final[dict[str, Any]] = {
     "ClientMessage": messages.ClientMessage,
     "NewGuest": payloads.NewGuest,
     "ProfileChange": payloads.ProfileChange,
-    "Registration": payloads.Registration,
-    "SignIn": payloads.SignIn,
-    "NewPassword": payloads.NewPassword,
-    "PasswordReset": payloads.PasswordReset,
-    "Farewell": payloads.Farewell,
     "QuickMatch": payloads.QuickMatch,
     "NewTable": payloads.NewTable,
     "SeatChoice": payloads.SeatChoice,
 }
 
+PEOPLE_SEND: Final[dict[str, Any]] = {
+    "Registration": forms.Registration,
+    "SignIn": forms.SignIn,
+    "NewPassword": forms.NewPassword,
+    "PasswordReset": forms.PasswordReset,
+    "Farewell": forms.Farewell,
+    "NewPreset": forms.NewPreset,
+    "SeatChange": forms.SeatChange,
+    "Ballot": forms.Ballot,
+}
+
+PEOPLE_READ: Final[dict[str, Any]] = {
+    "OwnSession": forms.OwnSession,
+    "GameStatistics": GameStatistics,
+    "Preset": Preset,
+}
+
+PEOPLE: Final = {"teahouse.edge.forms", "teahouse.hall.archive", "teahouse.hall.presets"}
+"""Modules whose structs stand in `people.ts`; those of all others of the hall stand in `hall.ts`."""
+
 HALL_SENDS: Final[dict[str, Any]] = {
     "HallMessage": messages.HallMessage,
     "Problem": payloads.Problem,
     "Me": payloads.Me,
-    "OwnSession": payloads.OwnSession,
-    "GameStatistics": GameStatistics,
     "RoomCard": messages.RoomCard,
     "GameCard": payloads.GameCard,
     "Seated": payloads.Seated,
@@ -198,6 +212,8 @@ class Sheet:
 
 def _home(module: str) -> str:
     """The sheet in which the structs of a Python module are defined, without its ending."""
+    if module in PEOPLE:
+        return "people"
     _, room, *rest = module.split(".")
     if room == "families":
         return rest[0] if rest[1] == "table" else f"{rest[0]}/{rest[1]}"
@@ -237,6 +253,10 @@ def house() -> House:
         hall.add(name, kind, sent_by_hall=False)
     for name, kind in HALL_SENDS.items():
         hall.add(name, kind)
+    for name, kind in PEOPLE_SEND.items():
+        house["people"].add(name, kind, sent_by_hall=False)
+    for name, kind in PEOPLE_READ.items():
+        house["people"].add(name, kind)
     for name, kind in KERNEL.items():
         house["kernel"].add(name, kind)
     for family in iter_modules(teahouse.families.__path__):

@@ -7,6 +7,7 @@ import msgspec
 from teahouse.hall.accounts import Profile
 from teahouse.hall.archive import Archive, GameStatistics, RoundEntry
 from teahouse.hall.ledger import Posting
+from teahouse.hall.presets import Preset
 from teahouse.hall.registration import Device
 
 PAGE = 100
@@ -18,6 +19,7 @@ class Export(msgspec.Struct, frozen=True, kw_only=True):
     profile: Profile
     registered: bool
     sessions: list[Device]
+    presets: list[Preset]
     balance: int
     postings: list[Posting]
     statistics: list[GameStatistics]

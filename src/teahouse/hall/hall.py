@@ -15,12 +15,14 @@ from teahouse.hall.accounts import Accounts, Player
 from teahouse.hall.clock import Clock, Timing
 from teahouse.hall.errors import Refusal, StoreUnavailable
 from teahouse.hall.export import Export, all_rounds
+from teahouse.hall.friends import Friends
 from teahouse.hall.lines import Line
 from teahouse.hall.lobby import LobbyBoard
 from teahouse.hall.log import TableLog
 from teahouse.hall.match import Finished
 from teahouse.hall.messages import Lobby, Notice
 from teahouse.hall.names import DEPARTED
+from teahouse.hall.presets import Presets
 from teahouse.hall.quick import QuickMatch
 from teahouse.hall.registration import Registration
 from teahouse.hall.rooms import Rooms, built_in
@@ -76,7 +78,9 @@ class Hall:
         self.archive = stores.archive
         self.tables = Tables(self, games)
         chosen = rooms if rooms is not None else built_in(games)
-        self.seating = Seating(self, self.tables, stores.ledger, chosen)
+        self.seating = Seating(self, self.tables, stores.ledger, chosen, self.registration)
+        self.friends = Friends(self.tables, self.seating)
+        self.presets = Presets(stores.presets, self.tables)
         self.strangers = Strangers()
         self.quick = QuickMatch(self, self.tables, self.seating, chosen, self.strangers)
         self.board = LobbyBoard(self.tables, tuple(games), clock, self.timing)
@@ -146,6 +150,7 @@ class Hall:
             profile=await self.accounts.profile(player_id),
             registered=await self.registration.is_registered(player_id),
             sessions=await self.registration.devices(player_id),
+            presets=await self.presets.of_player(player_id),
             balance=await self.ledger.balance(player_id),
             postings=await self.ledger.postings(player_id),
             statistics=await self.archive.statistics(player_id),

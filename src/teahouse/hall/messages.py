@@ -125,6 +125,18 @@ class Countdown(msgspec.Struct, frozen=True):
     at: int
 
 
+class Vote(msgspec.Struct, frozen=True):
+    """The vote about ending a friends' table at once (散桌), called by seat `by`.
+
+    `votes` are by seat: who agrees, who does not, `None` for who has not said and for seats without a vote. At `until`
+    (the hall's clock, ms) silence counts as consent.
+    """
+
+    by: int
+    votes: tuple[bool | None, ...]
+    until: int
+
+
 class Desk(msgspec.Struct, frozen=True):
     """The hall's part of the picture: who sits where, how far the match has come, the sealed luck.
 
@@ -133,7 +145,9 @@ class Desk(msgspec.Struct, frozen=True):
     before its nonces are taken; `round` is the id of the present or last round, under which its record can be read
     when it is over. `next_at` (the hall's clock, ms) is when the next round begins at the latest. `host` is the seat
     that opened a friends' table. `room` is that of a quick table, `stake` multiplies what its rounds move. In a
-    protected room the names, pictures, towns and points of people are empty until the table is over.
+    protected room the names, pictures, towns and points of people are empty until the table is over. A friends' table
+    has its running score, a line a round with what it brought by seat, a `limit` of points if one was agreed on, the
+    `standing` (the place of each seat, from 1) when it is over, and a `vote` while one is held about ending it.
     """
 
     table: str
@@ -155,6 +169,10 @@ class Desk(msgspec.Struct, frozen=True):
     next_at: int | None
     room: str | None
     stake: int
+    scores: tuple[tuple[int, ...], ...]
+    limit: int | None
+    standing: tuple[int, ...] | None
+    vote: Vote | None
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -241,10 +259,23 @@ class Said(msgspec.Struct, frozen=True, tag=kebab):
 
 
 class Gone(msgspec.Struct, frozen=True, tag=kebab):
-    """One no longer looks at this table; `key` says why (`closed`, `left`, `opened-elsewhere`)."""
+    """One no longer looks at this table; `key` says why.
+
+    `closed`, `left`, `opened-elsewhere`, `moved` (to another seat: enter again), `asked-to-leave`.
+    """
 
     table: str
     key: str
+
+
+class Rematch(msgspec.Struct, frozen=True, tag=kebab):
+    """Somebody has opened the table `next`, on the same terms, for those who sat at this one.
+
+    Taking one's seat there is `POST /api/tables/{table}/rematch`.
+    """
+
+    table: str
+    next: str
 
 
 class GameCount(msgspec.Struct, frozen=True):
@@ -306,6 +337,6 @@ class Notice(msgspec.Struct, frozen=True, tag=kebab):
     params: Params
 
 
-HallMessage = Welcome | Pong | Sync | Update | Refused | Hint | Said | Gone | Lobby | Notice
+HallMessage = Welcome | Pong | Sync | Update | Refused | Hint | Said | Gone | Rematch | Lobby | Notice
 
 PROTOCOL = 1

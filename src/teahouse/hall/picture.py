@@ -7,6 +7,7 @@ from typing import Final, Protocol
 import msgspec
 
 from teahouse.hall.accounts import Player
+from teahouse.hall.ballot import Ballot
 from teahouse.hall.deadlines import Deadlines
 from teahouse.hall.deeds import Chair
 from teahouse.hall.match import Match
@@ -24,6 +25,7 @@ class Scene(Protocol):
     match: Match
     deadlines: Deadlines
     presence: Presence
+    ballot: Ballot
 
     @property
     def onlookers(self) -> int: ...
@@ -90,6 +92,10 @@ class Picture:
             next_at=scene.next_at,
             room=charter.room,
             stake=charter.stake,
+            scores=tuple(match.scores),
+            limit=charter.limit,
+            standing=match.standing,
+            vote=scene.ballot.told,
         )
 
     def public(self) -> Public | None:

@@ -14,7 +14,7 @@ from typing import Final
 from weakref import WeakValueDictionary
 
 from teahouse.hall.accounts import Player
-from teahouse.hall.deeds import Deed, Rose
+from teahouse.hall.deeds import Agreement, Deed, Rose
 from teahouse.hall.errors import Refusal
 from teahouse.hall.house import House
 from teahouse.hall.messages import RoomCard, TableCard
@@ -100,7 +100,7 @@ class QuickMatch:
             return table.id
         options = room.options.get(game, {})
         table = await self._tables.open(
-            game, options, room.kind, rounds=room.rounds, protected=room.protected, room=room
+            game, options, room.kind, Agreement(rounds=room.rounds, protected=room.protected), room=room
         )
         await self._seating.take(player, table, None)
         if room.kind == "practice":

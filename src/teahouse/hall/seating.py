@@ -7,12 +7,17 @@ from collections.abc import Mapping
 from datetime import datetime, timedelta, timezone
 from functools import partial
 from typing import Any, Final
+from weakref import WeakKeyDictionary
+
+import msgspec
 
 from teahouse.hall.accounts import Player, bots_for
-from teahouse.hall.deeds import Acted, Deed, Rose, Sat
+from teahouse.hall.deeds import Acted, Agreement, Deed, Rose, Sat
 from teahouse.hall.errors import Refusal
 from teahouse.hall.house import House
 from teahouse.hall.ledger import Ledger
+from teahouse.hall.match import MOST_ROUNDS
+from teahouse.hall.registration import Registration
 from teahouse.hall.rooms import Rooms
 from teahouse.hall.table import Table
 from teahouse.hall.tables import Tables, ordered
@@ -20,18 +25,22 @@ from teahouse.kernel import HOUSE, Left, Seat
 
 log = logging.getLogger(__name__)
 
-MOST_ROUNDS: Final = 64
+MOST_LIMIT: Final = 1_000_000
+NOTHING_AGREED: Final = Agreement()
 TOWN_TIME: Final = timezone(timedelta(hours=8))
 
 
 class Seating:
     """Who sits where. Every method that is refused raises `Refusal`; any may raise `StoreUnavailable`."""
 
-    def __init__(self, house: House, tables: Tables, ledger: Ledger, rooms: Rooms) -> None:
+    def __init__(self, house: House, tables: Tables, ledger: Ledger, rooms: Rooms, registration: Registration) -> None:
         self._house = house
         self._tables = tables
         self._ledger = ledger
         self._rooms = rooms
+        self._registration = registration
+        self.asked_away: WeakKeyDictionary[Table, set[str]] = WeakKeyDictionary()
+        """Who was asked to leave a friends' table, and may not sit down there again; a restart forgives."""
         self.closed = False
         """True while the hall is about to stop: nobody opens a table or sits down any more."""
 
@@ -40,17 +49,21 @@ class Seating:
         player: Player,
         game: str,
         options: Mapping[str, Any],
+        agreement: Agreement = NOTHING_AGREED,
         *,
-        rounds: int | None = None,
-        protected: bool = False,
         bots: bool = False,
+        seat: Seat = 0,
     ) -> str:
-        """A friends' table with a code of six digits, with its host in the first seat."""
+        """A friends' table with a code of six digits, with its host in the first seat or another.
+
+        Refused with `unknown-game`, `bad-rounds` (`most`), `bad-limit` (`most`), `not-saved`, or as the options say.
+        """
         self._require_open()
-        if rounds is not None and not 1 <= rounds <= MOST_ROUNDS:
-            raise Refusal("bad-rounds", most=MOST_ROUNDS)
-        table = await self._tables.open(game, options, "friends", rounds=rounds, protected=protected, host=player.id)
-        await self.take(player, table, 0)
+        require_sensible(agreement)
+        if agreement.limit is not None and agreement.rounds is None:
+            agreement = msgspec.structs.replace(agreement, rounds=MOST_ROUNDS)
+        table = await self._tables.open(game, options, "friends", agreement, host=player.id)
+        await self.take(player, table, seat)
         if bots:
             await self.seat_bots(table)
         return table.id
@@ -59,11 +72,15 @@ class Seating:
         """Take a seat, any free one unless it is named. Who is broke is topped up first, once a day.
 
         Refused with `unknown-table`, `drawn-by-lot` (a protected room's table), `balance-too-low`, `balance-too-high`,
-        `already-seated`, `unknown-seat`, `seat-taken`, `table-full`, `not-saved`.
+        `registered-only`, `asked-to-leave`, `already-seated`, `unknown-seat`, `seat-taken`, `table-full`, `not-saved`.
         """
         self._require_open()
         table = self._tables.get(table_id)
         charter = table.match.charter
+        if player.id in self.asked_away.get(table, ()):
+            raise Refusal("asked-to-leave")
+        if charter.admits == "registered" and not await self._registration.is_registered(player.id):
+            raise Refusal("registered-only")
         if charter.room is not None:
             if charter.protected:
                 raise Refusal("drawn-by-lot")
@@ -86,7 +103,7 @@ class Seating:
         table = self._tables.get(table_id)
         if table.match.ended is not None:
             return
-        seat = self._seat_of(player, table)
+        seat = self.seat_of(player, table)
         if table.match.playing is not None and table.match.game.about.leaving == "forfeit":
             await ordered(table, seat, partial(_forfeits, table, seat))
         await ordered(table, seat, partial(_rises, table, player))
@@ -94,7 +111,7 @@ class Seating:
     async def fill(self, player: Player, table_id: str) -> None:
         """Let bots take the free seats; for the host, at a table without one for whoever sits there."""
         table = self._tables.get(table_id)
-        seat = self._seat_of(player, table)
+        seat = self.seat_of(player, table)
         if table.match.host not in (None, seat):
             raise Refusal("not-host")
         await self.seat_bots(table)
@@ -119,11 +136,20 @@ class Seating:
         if self.closed:
             raise Refusal("restarting")
 
-    def _seat_of(self, player: Player, table: Table) -> Seat:
+    def seat_of(self, player: Player, table: Table) -> Seat:
+        """Where somebody sits. Refused with `not-seated`."""
         seat = table.match.seat_of(player.id)
         if seat is None:
             raise Refusal("not-seated")
         return seat
+
+
+def require_sensible(agreement: Agreement) -> None:
+    """Raises `Refusal`: `bad-rounds` (`most`), `bad-limit` (`most`)."""
+    if agreement.rounds is not None and not 1 <= agreement.rounds <= MOST_ROUNDS:
+        raise Refusal("bad-rounds", most=MOST_ROUNDS)
+    if agreement.limit is not None and not 1 <= agreement.limit <= MOST_LIMIT:
+        raise Refusal("bad-limit", most=MOST_LIMIT)
 
 
 def day_of(wall: int) -> str:

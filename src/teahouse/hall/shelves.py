@@ -7,6 +7,7 @@ from typing import Protocol
 from teahouse.hall.accounts import AccountStore
 from teahouse.hall.archive import Archive
 from teahouse.hall.ledger import Ledger
+from teahouse.hall.presets import PresetStore
 from teahouse.hall.registration import CredentialStore, ResetCodes
 
 
@@ -21,6 +22,9 @@ class Shelves(Protocol):
 
     @property
     def reset_codes(self) -> ResetCodes: ...
+
+    @property
+    def presets(self) -> PresetStore: ...
 
     @property
     def ledger(self) -> Ledger: ...

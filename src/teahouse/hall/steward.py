@@ -233,6 +233,7 @@ class Steward:
             sealed=secrets.token_hex(SECRET_BYTES),
             asked=tuple(match.q),
             banks=self._table.deadlines.kept(),
+            scores=tuple(match.scores),
         )
         self.nonces.clear()
         self._do(HOUSE, dealt)

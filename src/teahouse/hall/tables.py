@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
 from teahouse.hall.clock import Alarm
-from teahouse.hall.deeds import Charter, Opened, TableKind, charter_of, read
+from teahouse.hall.deeds import Agreement, Charter, Opened, TableKind, charter_of, read
 from teahouse.hall.errors import Refusal
 from teahouse.hall.house import House
 from teahouse.hall.log import LAST
@@ -86,9 +86,8 @@ class Tables:
         game_key: str,
         options: Mapping[str, Any],
         kind: TableKind,
+        agreement: Agreement,
         *,
-        rounds: int | None = None,
-        protected: bool = False,
         host: str | None = None,
         room: Room | None = None,
     ) -> Table:
@@ -100,8 +99,11 @@ class Tables:
             options=dict(options),
             seats=game.about.seats[0],
             kind=kind,
-            rounds=rounds,
-            protected=protected,
+            rounds=agreement.rounds,
+            protected=agreement.protected,
+            limit=agreement.limit,
+            admits=agreement.admits,
+            spectators=agreement.spectators,
             code=self._new_code() if kind == "friends" else None,
             host=host,
             room=room.key if room is not None else None,

@@ -148,7 +148,7 @@ class Visitor:
         _require(NONCE, enter.nonce, "bad-nonce")
         table = self._hall.tables.get(enter.table)
         seat = table.match.seat_of(self.player.id)
-        if seat is None and table.match.charter.protected:
+        if seat is None and (table.match.charter.protected or not table.match.charter.spectators):
             raise Refusal("no-spectators")
         older = self._looks.pop(enter.table, None)
         if older is not None:

@@ -10,6 +10,7 @@ from teahouse.stores.archive import SqlArchive
 from teahouse.stores.credentials import SqlCredentials
 from teahouse.stores.database import Database, NewerDatabase, OlderDatabase
 from teahouse.stores.ledger import SqlLedger
+from teahouse.stores.presets import SqlPresets
 from teahouse.stores.reset_codes import FileResetCodes
 
 __all__ = ["NewerDatabase", "OlderDatabase", "Stores", "open_database", "read_database"]
@@ -23,6 +24,7 @@ class Stores:
         self.credentials = SqlCredentials(database)
         self.reset_codes = FileResetCodes(folder)
         self.accounts = SqlAccounts(database)
+        self.presets = SqlPresets(database)
         self.ledger = SqlLedger(database, now)
         self.archive = SqlArchive(database)
 

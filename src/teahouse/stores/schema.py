@@ -68,6 +68,16 @@ sessions: Final = Table(
     Column("device", String, nullable=False, server_default=""),
 )
 
+presets: Final = Table(
+    "presets",
+    metadata,
+    Column("number", BIG, primary_key=True),
+    Column("id", String, nullable=False, unique=True),
+    Column("player", ForeignKey("players.id"), nullable=False, index=True),
+    Column("name", String, nullable=False),
+    Column("terms", JSON, nullable=False),
+)
+
 # ── points ───────────────────────────────────────────────────────────────────
 
 transactions: Final = Table(

@@ -111,36 +111,6 @@ export type ProfileChange = {
   favourites?: string[] | null;
 };
 
-/** `POST /api/register`: the name and the password by which one will sign in. */
-export type Registration = {
-  name: string;
-  password: string;
-};
-
-/** `POST /api/session`: sign in on this device. */
-export type SignIn = {
-  name: string;
-  password: string;
-};
-
-/** `POST /api/password`: another password, proved by the old one. */
-export type NewPassword = {
-  old: string;
-  new: string;
-};
-
-/** `POST /api/password/reset`: another password, proved by the code that the host has given. */
-export type PasswordReset = {
-  name: string;
-  code: string;
-  password: string;
-};
-
-/** `POST /api/me/close`: close the account; a registered one with its password. */
-export type Farewell = {
-  password?: string | null;
-};
-
 /**
  * `POST /api/quick`: a seat at once, in the game's first room unless one is named.
  *
@@ -159,13 +129,17 @@ export type QuickMatch = {
  * `POST /api/tables`: a table for friends.
  *
  * `options` not named keep their defaults; `rounds` is the length of the match, without it the table goes on until
- * people leave; `bots` lets bots take the seats that stay empty.
+ * people leave; `limit` ends it when a seat has won or lost so many points; `admits` is `anybody` with the code or
+ * only the `registered`; `bots` lets bots take the seats that stay empty.
  */
 export type NewTable = {
   game: string;
   options?: { [key: string]: unknown };
   rounds?: number | null;
+  limit?: number | null;
   protected?: boolean;
+  admits?: 'anybody' | 'registered';
+  spectators?: boolean;
   bots?: boolean;
 };
 
@@ -212,6 +186,18 @@ export type Countdown = {
 };
 
 /**
+ * The vote about ending a friends' table at once (散桌), called by seat `by`.
+ *
+ * `votes` are by seat: who agrees, who does not, `None` for who has not said and for seats without a vote. At `until`
+ * (the hall's clock, ms) silence counts as consent.
+ */
+export type Vote = {
+  by: number;
+  votes: (boolean | null)[];
+  until: number;
+};
+
+/**
  * The hall's part of the picture: who sits where, how far the match has come, the sealed luck.
  *
  * `state`: `waiting` for people, `playing` a round, `between` rounds, `over`, or `void` after a fault. `commitment`
@@ -219,7 +205,9 @@ export type Countdown = {
  * before its nonces are taken; `round` is the id of the present or last round, under which its record can be read
  * when it is over. `next_at` (the hall's clock, ms) is when the next round begins at the latest. `host` is the seat
  * that opened a friends' table. `room` is that of a quick table, `stake` multiplies what its rounds move. In a
- * protected room the names, pictures, towns and points of people are empty until the table is over.
+ * protected room the names, pictures, towns and points of people are empty until the table is over. A friends' table
+ * has its running score, a line a round with what it brought by seat, a `limit` of points if one was agreed on, the
+ * `standing` (the place of each seat, from 1) when it is over, and a `vote` while one is held about ending it.
  */
 export type Desk = {
   table: string;
@@ -241,6 +229,10 @@ export type Desk = {
   next_at: number | null;
   room: string | null;
   stake: number;
+  scores: number[][];
+  limit: number | null;
+  standing: number[] | null;
+  vote: Vote | null;
 };
 
 /** What this seat is asked: `left` and `bank` in ms as of `at` (the hall's clock, ms). */
@@ -307,11 +299,26 @@ export type Said = {
   phrase: number;
 };
 
-/** One no longer looks at this table; `key` says why (`closed`, `left`, `opened-elsewhere`). */
+/**
+ * One no longer looks at this table; `key` says why.
+ *
+ * `closed`, `left`, `opened-elsewhere`, `moved` (to another seat: enter again), `asked-to-leave`.
+ */
 export type Gone = {
   type: 'gone';
   table: string;
   key: string;
+};
+
+/**
+ * Somebody has opened the table `next`, on the same terms, for those who sat at this one.
+ *
+ * Taking one's seat there is `POST /api/tables/{table}/rematch`.
+ */
+export type Rematch = {
+  type: 'rematch';
+  table: string;
+  next: string;
 };
 
 /** How many people play a game, how many tables of it wait for people. */
@@ -353,7 +360,18 @@ export type Notice = {
   params: { [key: string]: string | number };
 };
 
-export type HallMessage = Welcome | Pong | Sync | Update | Refused | Hint | Said | Gone | Lobby | Notice;
+export type HallMessage =
+  | Welcome
+  | Pong
+  | Sync
+  | Update
+  | Refused
+  | Hint
+  | Said
+  | Gone
+  | Rematch
+  | Lobby
+  | Notice;
 
 /** Every answer that is no success: a stable kebab-case key, and what fills the client's sentence for it. */
 export type Problem = {
@@ -375,23 +393,6 @@ export type Me = {
   registered: boolean;
   points: number;
   tables: string[];
-};
-
-/** Where one is signed in: since when, last seen (ms since 1970), what the browser calls itself; `here` is this. */
-export type OwnSession = {
-  id: string;
-  since: number;
-  seen: number;
-  device: string;
-  here: boolean;
-};
-
-/** What a player has played of one game: rounds, those that brought points, and their sum of points. */
-export type GameStatistics = {
-  game: string;
-  rounds: number;
-  won: number;
-  points: number;
 };
 
 /**
@@ -466,4 +467,18 @@ export type Health = {
   ok: boolean;
   version: string;
   tables: number;
+};
+
+/**
+ * What friends agree on beside the game's options.
+ *
+ * `rounds` is the length of the match, `limit` ends it when a seat has won or lost so many points. `admits` says who
+ * may sit down: `anybody` who has the code, or only those who are `registered`. Without `spectators` nobody looks on.
+ */
+export type Agreement = {
+  rounds?: number | null;
+  limit?: number | null;
+  protected?: boolean;
+  admits?: 'anybody' | 'registered';
+  spectators?: boolean;
 };
