@@ -25,7 +25,9 @@ def arguments(parser: ArgumentParser) -> None:
     code = duties.add_parser("reset-code", help="print a one-time code with which NAME sets a new password")
     code.add_argument("name", metavar="NAME", help="the name by which the person signs in")
     code.set_defaults(duty=reset_code)
-    for duty in (code,):
+    audit = duties.add_parser("check", help="check ledger, rounds and records against each other")
+    audit.set_defaults(duty=check)
+    for duty in (code, audit):
         duty.add_argument("--data", metavar="DIR", type=Path, default=Path("data"), help="the hall's folder (data)")
 
 
@@ -59,6 +61,19 @@ async def reset_code(stores: Stores, options: Namespace) -> int:
     print(code)
     print(f"Good once, for {VALID_FOR // HOUR} hours. An older code of this person is no longer good.")
     return 0
+
+
+async def check(stores: Stores, options: Namespace) -> int:
+    """Prints the figures, then the faults."""
+    del options
+    report = await stores.audit.report()
+    width = max(map(len, report.figures))
+    for name, figure in report.figures.items():
+        print(f"{name:<{width}}  {figure:>12,}")
+    for fault in report.faults:
+        print(f"FAULT {fault}")
+    print(f"{len(report.faults)} faults" if report.faults else "The books agree.")
+    return 1 if report.faults else 0
 
 
 def now() -> int:

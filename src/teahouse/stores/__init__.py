@@ -7,6 +7,7 @@ from pathlib import Path
 from teahouse.hall.accounts import Now
 from teahouse.stores.accounts import SqlAccounts
 from teahouse.stores.archive import SqlArchive
+from teahouse.stores.audit import SqlAudit
 from teahouse.stores.credentials import SqlCredentials
 from teahouse.stores.database import Database, NewerDatabase, OlderDatabase
 from teahouse.stores.ledger import SqlLedger
@@ -27,6 +28,7 @@ class Stores:
         self.presets = SqlPresets(database)
         self.ledger = SqlLedger(database, now)
         self.archive = SqlArchive(database)
+        self.audit = SqlAudit(database, self.ledger)
 
     async def close(self) -> None:
         """Close the file. No method may be in flight."""
