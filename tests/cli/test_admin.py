@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from argparse import Namespace
 from contextlib import closing
@@ -10,6 +11,7 @@ from pathlib import Path
 import pytest
 from tests.hall.evening import evening, play_round
 
+from teahouse.cli import main
 from teahouse.cli.admin import check, now
 from teahouse.stores import read_database
 
@@ -64,8 +66,7 @@ async def test_an_evenings_books_agree(tmp_path: Path, capsys: pytest.CaptureFix
         (
             [
                 "DROP TRIGGER ledger_entries_no_update",
-                "UPDATE ledger_entries SET amount = amount + 1 WHERE account = 'anna' AND \"transaction\" = "
-                "(SELECT id FROM ledger_transactions WHERE kind = 'round')",
+                "UPDATE ledger_entries SET amount = amount + 1 WHERE account = 'anna' AND amount < 2000",
             ],
             "its 3 entries add up to 1",
         ),
@@ -79,6 +80,14 @@ async def test_what_was_forged_is_found(
     status, out = await audited(tmp_path, capsys)
     assert status == 1
     assert [line for line in out.splitlines() if line.startswith("FAULT ") and fault in line]
+
+
+def test_the_status_tells_whether_the_books_agree(tmp_path: Path) -> None:
+    asyncio.run(played(tmp_path))
+    assert main(["admin", "check", "--data", str(tmp_path)]) == 0
+    forge(tmp_path, "UPDATE ledger_balances SET balance = 0 WHERE account = 'house'")
+    assert main(["admin", "check", "--data", str(tmp_path)]) == 1
+    assert main(["admin", "check", "--data", str(tmp_path / "nowhere")]) == 2
 
 
 async def test_an_account_that_was_closed_leaves_books_that_agree(
