@@ -13,6 +13,7 @@ from tests.hall.evening import evening, play_round
 
 from teahouse.cli import main
 from teahouse.cli.admin import check, now
+from teahouse.edge.folder import held
 from teahouse.stores import read_database
 
 
@@ -88,6 +89,20 @@ def test_the_status_tells_whether_the_books_agree(tmp_path: Path) -> None:
     forge(tmp_path, "UPDATE ledger_balances SET balance = 0 WHERE account = 'house'")
     assert main(["admin", "check", "--data", str(tmp_path)]) == 1
     assert main(["admin", "check", "--data", str(tmp_path / "nowhere")]) == 2
+
+
+def test_ratings_are_rebuilt_while_the_hall_is_closed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    asyncio.run(played(tmp_path))
+    forge(tmp_path, "UPDATE ratings SET mu = 50 WHERE player = 'anna'")
+    assert main(["admin", "check", "--data", str(tmp_path)]) == 1
+    assert "FAULT rating of anna at snatch: it does not follow from the rounds" in capsys.readouterr().out
+    with held(tmp_path):
+        assert main(["admin", "rebuild-ratings", "--data", str(tmp_path)]) == 2
+    assert main(["admin", "rebuild-ratings", "--data", str(tmp_path)]) == 0
+    assert capsys.readouterr().out == "1 rounds rated anew.\n"
+    assert main(["admin", "check", "--data", str(tmp_path)]) == 0
+    assert main(["admin", "rebuild-ratings", "--data", str(tmp_path / "nowhere")]) == 2
+    assert not (tmp_path / "nowhere").exists()
 
 
 async def test_an_account_that_was_closed_leaves_books_that_agree(

@@ -81,6 +81,25 @@ async def test_rounds_from_before_there_were_rooms_are_those_of_quick_tables(tmp
     assert (entry.kind, entry.room, entry.stake, entry.began_at, entry.points) == ("quick", None, 1, None, (5,))
 
 
+async def test_rounds_from_before_there_were_ratings_count_for_none(tmp_path: Path) -> None:
+    await at_revision(
+        tmp_path,
+        "004",
+        "INSERT INTO players VALUES ('p1', '老周', 3, 'zhuji', '[]', 5, NULL)",
+        "INSERT INTO rounds VALUES (1, 'r1', 't1', 1, 'snatch', '1', 99, 'done', 'ab', 'quick', 'junior', 2, 90)",
+        "INSERT INTO round_seats VALUES (1, 0, 'p1', '老周', 3, 'zhuji', 0, 5)",
+        "INSERT INTO round_seats VALUES (1, 1, 'p2', '阿娟', 3, 'zhuji', 0, -5)",
+        "INSERT INTO presets VALUES (1, 'x', 'p1', '周日', '{\"game\": \"snatch\"}')",
+    )
+    async with opened(tmp_path) as stores:
+        (entry,) = await stores.archive.of_player("p1", None, 10)
+        assert (entry.rated, entry.room, entry.stake, entry.began_at) == (False, "junior", 2, 90)
+        assert await stores.ratings.of_player("p1") == []
+        assert await stores.ratings.check() == []
+        assert (await stores.accounts.profiles(["p1"]))["p1"].private is False
+        assert [preset.name for preset in await stores.presets.of_player("p1")] == ["周日"]
+
+
 async def test_a_file_that_no_hall_has_brought_forward_is_not_read(tmp_path: Path) -> None:
     await at_revision(tmp_path, "001")
     before = (tmp_path / "hall.db").read_bytes()

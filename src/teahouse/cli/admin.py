@@ -1,6 +1,6 @@
-"""For the host: give somebody a code for a new password, check the books.
+"""For the host: give somebody a code for a new password, check the books, rate all rounds anew.
 
-Both only read the hall's database, so they may be run while the hall is open.
+The first two only read the hall's database, so they may be run while the hall is open.
 """
 
 from __future__ import annotations
@@ -11,9 +11,10 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 from teahouse.cli._failures import Failure
+from teahouse.edge.folder import FolderInUse, held
 from teahouse.hall.errors import StoreUnavailable
 from teahouse.hall.registration import login_of
-from teahouse.stores import NewerDatabase, OlderDatabase, Stores, read_database
+from teahouse.stores import NewerDatabase, OlderDatabase, Stores, open_database, read_database
 from teahouse.stores.reset_codes import VALID_FOR
 
 HOUR = 60 * 60 * 1000
@@ -24,22 +25,31 @@ def arguments(parser: ArgumentParser) -> None:
     duties = parser.add_subparsers(title="duties", metavar="DUTY", required=True)
     code = duties.add_parser("reset-code", help="print a one-time code with which NAME sets a new password")
     code.add_argument("name", metavar="NAME", help="the name by which the person signs in")
-    code.set_defaults(duty=reset_code)
+    code.set_defaults(duty=reset_code, writes=False)
     audit = duties.add_parser("check", help="check ledger, rounds and records against each other")
-    audit.set_defaults(duty=check)
-    for duty in (code, audit):
+    audit.set_defaults(duty=check, writes=False)
+    rebuild = duties.add_parser("rebuild-ratings", help="rate all rounds anew; the hall has to be closed")
+    rebuild.set_defaults(duty=rebuild_ratings, writes=True)
+    for duty in (code, audit, rebuild):
         duty.add_argument("--data", metavar="DIR", type=Path, default=Path("data"), help="the hall's folder (data)")
 
 
 def run(options: Namespace) -> int:
     """0 when all is well; 1 for a fault in the books; input that cannot be worked with is a failure (2)."""
-    status: int = asyncio.run(_with_stores(options))
-    return status
+    if not options.writes:
+        return asyncio.run(_with_stores(options))
+    if not (options.data / "hall.db").exists():
+        raise Failure("not-saved", f"there are no books in {options.data}")
+    try:
+        with held(options.data):
+            return asyncio.run(_with_stores(options))
+    except FolderInUse as error:
+        raise Failure("in-use", str(error)) from error
 
 
 async def _with_stores(options: Namespace) -> int:
     try:
-        stores = await read_database(options.data / "hall.db", now)
+        stores = await (open_database if options.writes else read_database)(options.data / "hall.db", now)
     except (NewerDatabase, OlderDatabase, StoreUnavailable) as error:
         raise Failure(error.key, f"the books in {options.data} cannot be read: {error}") from error
     try:
@@ -60,6 +70,13 @@ async def reset_code(stores: Stores, options: Namespace) -> int:
         raise Failure("not-saved", str(error)) from error
     print(code)
     print(f"Good once, for {VALID_FOR // HOUR} hours. An older code of this person is no longer good.")
+    return 0
+
+
+async def rebuild_ratings(stores: Stores, options: Namespace) -> int:
+    """Prints how many rounds there were to rate."""
+    del options
+    print(f"{await stores.ratings.rebuild():,} rounds rated anew.")
     return 0
 
 

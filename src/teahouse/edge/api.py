@@ -2,31 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
-from litestar import Response, Router, get, post, route
+from litestar import Router, get, post, route
 from litestar.di import Provide
 from litestar.exceptions import NotFoundException
-from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
+from litestar.params import FromPath, FromQuery, JSONBody
 
-from teahouse.edge import friends, people
+from teahouse.edge import friends, people, players, rounds
 from teahouse.edge.payloads import (
     GameCard,
     QuickMatch,
-    RoundCard,
-    RoundPage,
-    RoundSeat,
     SeatChoice,
     Seated,
 )
-from teahouse.edge.session import AnyRequest, SignedIn, TheHall, Visitor, address_of, admit, player, visitor
-from teahouse.hall.accounts import Player
-from teahouse.hall.archive import RoundEntry
-from teahouse.hall.errors import Refusal
-from teahouse.hall.messages import Lobby, RoomCard, TableCard
-
-PAGE = 20
-PAGE_AT_MOST = 100
+from teahouse.edge.session import AnyRequest, SignedIn, TheHall, address_of, admit, player, visitor
+from teahouse.hall.messages import Lobby, TableCard
+from teahouse.hall.rooms import RoomCard
 
 # ── games ────────────────────────────────────────────────────────────────────
 
@@ -112,58 +102,6 @@ async def fill_table(hall: TheHall, player: SignedIn, table: FromPath[str]) -> N
     await hall.seating.fill(player, table)
 
 
-# ── finished rounds ──────────────────────────────────────────────────────────
-
-
-@get("/rounds", tags=["rounds"])
-async def list_rounds(
-    hall: TheHall,
-    player: SignedIn,
-    before: FromQuery[int | None] = None,
-    limit: Annotated[int, QueryParameter(ge=1, le=PAGE_AT_MOST)] = PAGE,
-) -> RoundPage:
-    """One's finished rounds, the newest first."""
-    entries = await hall.archive.of_player(player.id, before, limit)
-    more = entries[-1].cursor if len(entries) == limit else None
-    return RoundPage(tuple(_card(entry, player) for entry in entries), more)
-
-
-@get("/rounds/{round:str}", tags=["rounds"])
-async def see_round(hall: TheHall, visitor: Visitor, round: FromPath[str]) -> RoundCard:
-    """A finished round."""
-    entry = await hall.archive.entry(round)
-    if entry is None:
-        raise Refusal("unknown-round")
-    return _card(entry, visitor)
-
-
-@get("/rounds/{round:str}/record", tags=["rounds"], media_type="application/json")
-async def read_record(hall: TheHall, round: FromPath[str]) -> Response[bytes]:
-    """Everything about a finished round, to replay and to verify: `kernel.Record`. Not there while it is played."""
-    record = await hall.archive.record(round)
-    if record is None:
-        raise Refusal("unknown-round")
-    return Response(record, media_type="application/json", headers={"Cache-Control": "private, max-age=31536000"})
-
-
-def _card(entry: RoundEntry, viewer: Player | None) -> RoundCard:
-    return RoundCard(
-        round=entry.round,
-        table=entry.table,
-        number=entry.number,
-        game=entry.game,
-        version=entry.version,
-        ended=entry.ended_at,
-        seats=tuple(
-            RoundSeat(seat.name, seat.avatar, seat.bot, viewer is not None and seat.id == viewer.id)
-            for seat in entry.seats
-        ),
-        points=entry.points,
-        ending=entry.ending,
-        commitment=entry.commitment,
-    )
-
-
 # ── the whole ────────────────────────────────────────────────────────────────
 
 
@@ -191,9 +129,8 @@ def api() -> Router:
             sit_down,
             leave_table,
             fill_table,
-            list_rounds,
-            see_round,
-            read_record,
+            *rounds.ROUTES,
+            *players.ROUTES,
             nothing_here,
         ],
         guards=[admit],

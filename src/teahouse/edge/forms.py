@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import msgspec
 
+from teahouse.edge.payloads import RoundCard
+from teahouse.hall.accounts import Player
+from teahouse.hall.archive import GameStatistics
 from teahouse.hall.presets import Terms
+from teahouse.hall.ratings import GameRating
 
 
 class Registration(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -70,3 +74,16 @@ class OwnSession(msgspec.Struct, frozen=True):
     seen: int
     device: str
     here: bool
+
+
+class PlayerCard(msgspec.Struct, frozen=True):
+    """`GET /api/players/{player}`: somebody's page; what he keeps to himself is null.
+
+    `rounds` are his last ones in rooms; those of friends' tables are nobody else's business.
+    """
+
+    player: Player
+    since: int | None
+    ratings: list[GameRating]
+    statistics: list[GameStatistics] | None
+    rounds: list[RoundCard] | None

@@ -26,6 +26,7 @@ class ProfileChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     avatar: int | None = None
     town: str | None = None
     favourites: list[str] | None = None
+    private: bool | None = None
 
 
 class QuickMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -90,7 +91,8 @@ class Problem(msgspec.Struct, frozen=True):
 class Me(msgspec.Struct, frozen=True):
     """Who one is. `points` is the balance in the hall's ledger, `tables` are those where one has a seat.
 
-    `registered` says whether one has a name and a password to sign in by elsewhere.
+    `private` keeps one's page to oneself; `registered` says whether one has a name and a password to sign in by
+    elsewhere.
     """
 
     id: str
@@ -98,6 +100,7 @@ class Me(msgspec.Struct, frozen=True):
     avatar: int
     town: str
     favourites: tuple[str, ...]
+    private: bool
     registered: bool
     points: int
     tables: tuple[str, ...]
@@ -130,6 +133,7 @@ class Opened(msgspec.Struct, frozen=True):
 class RoundSeat(msgspec.Struct, frozen=True):
     """Who sat in a seat of a finished round. `me` marks the one who asks."""
 
+    player: str
     name: str
     avatar: int
     bot: bool
@@ -137,7 +141,11 @@ class RoundSeat(msgspec.Struct, frozen=True):
 
 
 class RoundCard(msgspec.Struct, frozen=True):
-    """A finished round in the list of one's rounds. `number` counts within its match; `ended` is in ms since 1970."""
+    """A finished round in the list of one's rounds. `number` counts within its match.
+
+    `ended` and `began` are in ms since 1970, `points` are what the ledger moved: the record's,
+    times the `stake` of its `room`.
+    """
 
     round: str
     table: str
@@ -149,6 +157,10 @@ class RoundCard(msgspec.Struct, frozen=True):
     points: tuple[int, ...]
     ending: str
     commitment: str
+    kind: str
+    room: str | None
+    stake: int
+    began: int | None
 
 
 class RoundPage(msgspec.Struct, frozen=True):

@@ -60,7 +60,7 @@ async def who_am_i(request: AnyRequest, hall: TheHall, settings: TheSettings, pl
 async def change_me(hall: TheHall, player: SignedIn, data: JSONBody[ProfileChange]) -> Me:
     """Change one's name, avatar, town or favourite games."""
     await hall.accounts.change(
-        player.id, name=data.name, avatar=data.avatar, town=data.town, favourites=data.favourites
+        player.id, name=data.name, avatar=data.avatar, town=data.town, favourites=data.favourites, private=data.private
     )
     return await _me(hall, player.id)
 
@@ -193,6 +193,7 @@ async def _me(hall: Hall, player_id: str) -> Me:
         avatar=profile.player.avatar,
         town=profile.player.town,
         favourites=profile.favourites,
+        private=profile.private,
         registered=await hall.registration.is_registered(player_id),
         points=await hall.ledger.balance(player_id),
         tables=tuple(hall.tables.of(player_id)),

@@ -28,6 +28,8 @@ from teahouse.edge import forms, payloads
 from teahouse.hall import messages
 from teahouse.hall.archive import GameStatistics
 from teahouse.hall.presets import Preset
+from teahouse.hall.ratings import CurvePoint, Rank
+from teahouse.hall.rooms import RoomCard
 from teahouse.kernel import registry
 
 FOLDER: Final = Path("web/src/wire")
@@ -98,16 +100,27 @@ PEOPLE_READ: Final[dict[str, Any]] = {
     "OwnSession": forms.OwnSession,
     "GameStatistics": GameStatistics,
     "Preset": Preset,
+    "RoomCard": RoomCard,
+    "PlayerCard": forms.PlayerCard,
+    "CurvePoint": CurvePoint,
+    "Rank": Rank,
 }
 
-PEOPLE: Final = {"teahouse.edge.forms", "teahouse.hall.archive", "teahouse.hall.presets"}
+PEOPLE: Final = {
+    "teahouse.edge.forms",
+    "teahouse.hall.accounts",
+    "teahouse.hall.archive",
+    "teahouse.hall.company",
+    "teahouse.hall.presets",
+    "teahouse.hall.ratings",
+    "teahouse.hall.rooms",
+}
 """Modules whose structs stand in `people.ts`; those of all others of the hall stand in `hall.ts`."""
 
 HALL_SENDS: Final[dict[str, Any]] = {
     "HallMessage": messages.HallMessage,
     "Problem": payloads.Problem,
     "Me": payloads.Me,
-    "RoomCard": messages.RoomCard,
     "GameCard": payloads.GameCard,
     "Seated": payloads.Seated,
     "Opened": payloads.Opened,

@@ -45,11 +45,16 @@ class Player(msgspec.Struct, frozen=True):
 
 
 class Profile(msgspec.Struct, frozen=True):
-    """A person's account. `favourites` are keys of games in the order chosen, `since` is in ms."""
+    """A person's account. `favourites` are keys of games in the order chosen, `since` is in ms.
+
+    Who is `private` shows others no more of himself than they need to play with him; who is `closed` is gone.
+    """
 
     player: Player
     favourites: tuple[str, ...]
     since: int
+    private: bool = False
+    closed: bool = False
 
 
 class Session(msgspec.Struct, frozen=True):
@@ -75,7 +80,7 @@ class AccountStore(Protocol):
         """The accounts that exist among these."""
 
     async def change(self, player_id: str, changes: dict[str, str | int | tuple[str, ...]]) -> None:
-        """Set the named fields: `name`, `avatar`, `town`, `favourites`."""
+        """Set the named fields: `name`, `avatar`, `town`, `favourites`, `private`. Raises `Refusal`: `name-taken`."""
 
     async def is_taken(self, name: str) -> bool:
         """True when an account has exactly this name."""
@@ -160,6 +165,7 @@ class Accounts:
         avatar: int | None = None,
         town: str | None = None,
         favourites: Sequence[str] | None = None,
+        private: bool | None = None,
     ) -> Profile:
         """Change what is given and keep the rest; all of it or, when one part is refused, nothing.
 
@@ -181,6 +187,8 @@ class Accounts:
             changes["town"] = town
         if favourites is not None:
             changes["favourites"] = _distinct_games(favourites)
+        if private is not None:
+            changes["private"] = private
         await self.profile(player_id)
         if changes:
             await self._store.change(player_id, changes)

@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from teahouse.hall.clock import Alarm
+from teahouse.hall.company import Vote
 from teahouse.hall.deeds import Closed
 from teahouse.hall.errors import Refusal
-from teahouse.hall.messages import Vote
 from teahouse.hall.orders import Decided, Order
 from teahouse.kernel import HOUSE, Seat
 

@@ -7,9 +7,9 @@ from functools import partial
 from weakref import WeakKeyDictionary
 
 from teahouse.hall.accounts import Player
+from teahouse.hall.company import Rematch
 from teahouse.hall.deeds import Agreement, Deed, Rose, Swapped
 from teahouse.hall.errors import Refusal
-from teahouse.hall.messages import Rematch
 from teahouse.hall.seating import Seating
 from teahouse.hall.table import Table
 from teahouse.hall.tables import Tables, ordered

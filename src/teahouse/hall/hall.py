@@ -22,6 +22,7 @@ from teahouse.hall.log import TableLog
 from teahouse.hall.match import Finished
 from teahouse.hall.messages import Lobby, Notice
 from teahouse.hall.names import DEPARTED
+from teahouse.hall.players import Players
 from teahouse.hall.presets import Presets
 from teahouse.hall.quick import QuickMatch
 from teahouse.hall.registration import Registration
@@ -76,6 +77,7 @@ class Hall:
         self.registration = Registration(stores.credentials, stores.reset_codes, clock.wall)
         self.ledger = stores.ledger
         self.archive = stores.archive
+        self.players = Players(self.accounts, self.archive, stores.ratings, clock.wall)
         self.tables = Tables(self, games)
         chosen = rooms if rooms is not None else built_in(games)
         self.seating = Seating(self, self.tables, stores.ledger, chosen, self.registration)

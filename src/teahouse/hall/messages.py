@@ -12,7 +12,8 @@ from typing import Any, Literal
 
 import msgspec
 
-from teahouse.kernel import Ask, Title, kebab
+from teahouse.hall.company import Rematch, Vote
+from teahouse.kernel import Ask, kebab
 
 Params = dict[str, str | int]
 
@@ -103,8 +104,12 @@ ClientMessage = Hello | Ping | WatchLobby | Enter | Leave | Again | Play | Autop
 
 
 class Sitter(msgspec.Struct, frozen=True):
-    """Who sits in a seat. `points` is the balance shown at the table, `won` what this match has brought so far."""
+    """Who sits in a seat.
 
+    `player` is his id, `points` the balance shown at the table, `won` what this match has brought so far.
+    """
+
+    player: str
     name: str
     avatar: int
     town: str
@@ -123,18 +128,6 @@ class Countdown(msgspec.Struct, frozen=True):
     left: int
     bank: int
     at: int
-
-
-class Vote(msgspec.Struct, frozen=True):
-    """The vote about ending a friends' table at once (散桌), called by seat `by`.
-
-    `votes` are by seat: who agrees, who does not, `None` for who has not said and for seats without a vote. At `until`
-    (the hall's clock, ms) silence counts as consent.
-    """
-
-    by: int
-    votes: tuple[bool | None, ...]
-    until: int
 
 
 class Desk(msgspec.Struct, frozen=True):
@@ -268,16 +261,6 @@ class Gone(msgspec.Struct, frozen=True, tag=kebab):
     key: str
 
 
-class Rematch(msgspec.Struct, frozen=True, tag=kebab):
-    """Somebody has opened the table `next`, on the same terms, for those who sat at this one.
-
-    Taking one's seat there is `POST /api/tables/{table}/rematch`.
-    """
-
-    table: str
-    next: str
-
-
 class GameCount(msgspec.Struct, frozen=True):
     """How many people play a game, how many tables of it wait for people."""
 
@@ -302,24 +285,6 @@ class TableCard(msgspec.Struct, frozen=True):
     stake: int
     people: int
     bots: int
-
-
-class RoomCard(msgspec.Struct, frozen=True):
-    """A room of one game. `entry` and `most` bound the balance of who may enter; `bots` says when they take seats.
-
-    `people` play there now, `waiting` tables wait for people.
-    """
-
-    key: str
-    title: Title
-    stake: int
-    entry: int | None
-    most: int | None
-    protected: bool
-    bots: Literal["after-wait", "only", "never"]
-    rounds: int | None
-    people: int
-    waiting: int
 
 
 class Lobby(msgspec.Struct, frozen=True, tag=kebab):

@@ -130,6 +130,7 @@ def sitter(chair: Chair, *, online: bool, veiled: bool = False) -> Sitter:
     if veiled and not player.bot:
         player, chair = NOBODY, msgspec.structs.replace(chair, points=0)
     return Sitter(
+        player=player.id,
         name=player.name,
         avatar=player.avatar,
         town=player.town,

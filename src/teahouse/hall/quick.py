@@ -17,9 +17,9 @@ from teahouse.hall.accounts import Player
 from teahouse.hall.deeds import Agreement, Deed, Rose
 from teahouse.hall.errors import Refusal
 from teahouse.hall.house import House
-from teahouse.hall.messages import RoomCard, TableCard
+from teahouse.hall.messages import TableCard
 from teahouse.hall.picture import card_of
-from teahouse.hall.rooms import Room, Rooms
+from teahouse.hall.rooms import Room, RoomCard, Rooms
 from teahouse.hall.seating import Seating
 from teahouse.hall.strangers import Strangers
 from teahouse.hall.table import Table

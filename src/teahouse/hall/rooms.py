@@ -77,6 +77,24 @@ class Room(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
         return (self.entry is None or balance >= self.entry) and (self.most is None or balance <= self.most)
 
 
+class RoomCard(msgspec.Struct, frozen=True):
+    """A room of one game. `entry` and `most` bound the balance of who may enter; `bots` says when they take seats.
+
+    `people` play there now, `waiting` tables wait for people.
+    """
+
+    key: str
+    title: Title
+    stake: int
+    entry: int | None
+    most: int | None
+    protected: bool
+    bots: Literal["after-wait", "only", "never"]
+    rounds: int | None
+    people: int
+    waiting: int
+
+
 class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     room: list[Room]
 

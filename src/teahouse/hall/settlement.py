@@ -112,4 +112,6 @@ def entry_of(finished: Finished) -> RoundEntry:
         room=finished.charter.room,
         stake=finished.charter.stake,
         began_at=finished.began_at,
+        # Friends agree on terms of their own and bots alone prove nothing: neither can be compared with others.
+        rated=finished.charter.kind == "quick" and not finished.void,
     )

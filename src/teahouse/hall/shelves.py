@@ -8,6 +8,7 @@ from teahouse.hall.accounts import AccountStore
 from teahouse.hall.archive import Archive
 from teahouse.hall.ledger import Ledger
 from teahouse.hall.presets import PresetStore
+from teahouse.hall.ratings import Ratings
 from teahouse.hall.registration import CredentialStore, ResetCodes
 
 
@@ -31,3 +32,6 @@ class Shelves(Protocol):
 
     @property
     def archive(self) -> Archive: ...
+
+    @property
+    def ratings(self) -> Ratings: ...

@@ -12,6 +12,7 @@ from teahouse.stores.credentials import SqlCredentials
 from teahouse.stores.database import Database, NewerDatabase, OlderDatabase
 from teahouse.stores.ledger import SqlLedger
 from teahouse.stores.presets import SqlPresets
+from teahouse.stores.ratings import SqlRatings
 from teahouse.stores.reset_codes import FileResetCodes
 
 __all__ = ["NewerDatabase", "OlderDatabase", "Stores", "open_database", "read_database"]
@@ -28,7 +29,8 @@ class Stores:
         self.presets = SqlPresets(database)
         self.ledger = SqlLedger(database, now)
         self.archive = SqlArchive(database)
-        self.audit = SqlAudit(database, self.ledger)
+        self.ratings = SqlRatings(database)
+        self.audit = SqlAudit(database, self.ledger, self.ratings)
 
     async def close(self) -> None:
         """Close the file. No method may be in flight."""

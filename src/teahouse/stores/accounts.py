@@ -53,7 +53,7 @@ class SqlAccounts:
             return {}
         async with self._database.reading() as connection:
             rows = await connection.execute(select(players).where(players.c.id.in_(ids)))
-        return {row.id: Profile(_player(row), tuple(row.favourites), row.since) for row in rows}
+        return {row.id: _profile(row) for row in rows}
 
     async def change(self, player_id: str, changes: dict[str, str | int | tuple[str, ...]]) -> None:
         async with self._database.writing() as connection:
@@ -73,6 +73,10 @@ async def _require_free(connection: AsyncConnection, name: str, player_id: str) 
     if owner not in (None, player_id):
         raise Refusal("name-taken")
     await connection.execute(update(credentials).where(credentials.c.player == player_id).values(login=login))
+
+
+def _profile(row: Row[Any]) -> Profile:
+    return Profile(_player(row), tuple(row.favourites), row.since, row.private, row.closed_at is not None)
 
 
 def _player(row: Row[Any]) -> Player:

@@ -17,6 +17,7 @@ from teahouse.kernel import Record
 from teahouse.kernel.record import hash_of
 from teahouse.stores.database import Database
 from teahouse.stores.ledger import OPENED, ROUND, TOPPED_UP, SqlLedger
+from teahouse.stores.ratings import SqlRatings
 from teahouse.stores.schema import balances, credentials, entries, players, records, rounds, seats, transactions
 
 AT_ONCE: Final = 50
@@ -26,9 +27,10 @@ AT_ONCE: Final = 50
 class SqlAudit:
     """The audit of one database."""
 
-    def __init__(self, database: Database, ledger: SqlLedger) -> None:
+    def __init__(self, database: Database, ledger: SqlLedger, ratings: SqlRatings) -> None:
         self._database = database
         self._ledger = ledger
+        self._ratings = ratings
 
     async def report(self) -> Report:
         faults = await self._ledger.check()
@@ -39,6 +41,7 @@ class SqlAudit:
             faults += await _bookings_of_nobody(connection)
         async for row in self._records():
             faults += await asyncio.to_thread(_faults_of_record, row)
+        faults += await self._ratings.check()
         return Report(figures, faults)
 
     async def _records(self) -> AsyncIterator[tuple[Any, ...]]:
@@ -84,6 +87,7 @@ async def _figures(connection: AsyncConnection) -> dict[str, int]:
         "rounds settled": await count(of_kind(ROUND)),
         "rounds archived": await count(select(func.count()).select_from(rounds)),
         "rounds with a record": await count(select(func.count()).select_from(records)),
+        "rounds rated": await count(select(func.count()).select_from(rounds).where(rounds.c.rated)),
         "rounds settled and not archived": await count(of_kind(ROUND).where(transactions.c.reference.not_in(archived))),
     }
 

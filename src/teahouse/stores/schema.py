@@ -12,6 +12,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Double,
     ForeignKey,
     ForeignKeyConstraint,
     Index,
@@ -21,6 +22,7 @@ from sqlalchemy import (
     String,
     Table,
     UniqueConstraint,
+    false,
 )
 
 BIG: Final = BigInteger().with_variant(Integer, "sqlite")
@@ -47,6 +49,7 @@ players: Final = Table(
     Column("favourites", JSON, nullable=False),
     Column("since", BIG, nullable=False),
     Column("closed_at", BIG),
+    Column("private", Boolean, nullable=False, server_default=false()),
 )
 
 credentials: Final = Table(
@@ -125,6 +128,9 @@ rounds: Final = Table(
     Column("room", String),
     Column("stake", Integer, nullable=False, server_default="1"),
     Column("began_at", BIG),
+    # Whether it counts for ratings; decided once, when it was played.
+    Column("rated", Boolean, nullable=False, server_default=false()),
+    Index("ix_rounds_game", "game", "ended_at"),
 )
 
 seats: Final = Table(
@@ -148,4 +154,26 @@ records: Final = Table(
     # A table of its own, so that lists of rounds do not read past the records.
     Column("cursor", BIG, ForeignKey("rounds.cursor"), primary_key=True, autoincrement=False),
     Column("body", LargeBinary, nullable=False),
+)
+
+# ── ratings ──────────────────────────────────────────────────────────────────
+
+ratings: Final = Table(
+    "ratings",
+    metadata,
+    Column("game", String, primary_key=True),
+    Column("player", String, primary_key=True, index=True),
+    Column("mu", Double, nullable=False),
+    Column("sigma", Double, nullable=False),
+    Column("rounds", Integer, nullable=False),
+)
+
+rating_steps: Final = Table(
+    "rating_steps",
+    metadata,
+    Column("cursor", BIG, ForeignKey("rounds.cursor"), primary_key=True, autoincrement=False),
+    Column("player", String, primary_key=True),
+    Column("mu", Double, nullable=False),
+    Column("sigma", Double, nullable=False),
+    Index("ix_rating_steps_player", "player", "cursor"),
 )

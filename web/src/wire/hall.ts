@@ -1,6 +1,7 @@
 // Written by `make types` from the Python structs of the same names. Do not edit.
 
 import type { About, Allowance, Ask, OptionsForm, Title } from './kernel.ts';
+import type { Rematch, Vote } from './people.ts';
 
 export const PROTOCOL = 1;
 
@@ -109,6 +110,7 @@ export type ProfileChange = {
   avatar?: number | null;
   town?: string | null;
   favourites?: string[] | null;
+  private?: boolean | null;
 };
 
 /**
@@ -164,8 +166,13 @@ export type Pong = {
   now: number;
 };
 
-/** Who sits in a seat. `points` is the balance shown at the table, `won` what this match has brought so far. */
+/**
+ * Who sits in a seat.
+ *
+ * `player` is his id, `points` the balance shown at the table, `won` what this match has brought so far.
+ */
 export type Sitter = {
+  player: string;
   name: string;
   avatar: number;
   town: string;
@@ -183,18 +190,6 @@ export type Countdown = {
   left: number;
   bank: number;
   at: number;
-};
-
-/**
- * The vote about ending a friends' table at once (散桌), called by seat `by`.
- *
- * `votes` are by seat: who agrees, who does not, `None` for who has not said and for seats without a vote. At `until`
- * (the hall's clock, ms) silence counts as consent.
- */
-export type Vote = {
-  by: number;
-  votes: (boolean | null)[];
-  until: number;
 };
 
 /**
@@ -310,17 +305,6 @@ export type Gone = {
   key: string;
 };
 
-/**
- * Somebody has opened the table `next`, on the same terms, for those who sat at this one.
- *
- * Taking one's seat there is `POST /api/tables/{table}/rematch`.
- */
-export type Rematch = {
-  type: 'rematch';
-  table: string;
-  next: string;
-};
-
 /** How many people play a game, how many tables of it wait for people. */
 export type GameCount = {
   game: string;
@@ -382,7 +366,8 @@ export type Problem = {
 /**
  * Who one is. `points` is the balance in the hall's ledger, `tables` are those where one has a seat.
  *
- * `registered` says whether one has a name and a password to sign in by elsewhere.
+ * `private` keeps one's page to oneself; `registered` says whether one has a name and a password to sign in by
+ * elsewhere.
  */
 export type Me = {
   id: string;
@@ -390,27 +375,10 @@ export type Me = {
   avatar: number;
   town: string;
   favourites: string[];
+  private: boolean;
   registered: boolean;
   points: number;
   tables: string[];
-};
-
-/**
- * A room of one game. `entry` and `most` bound the balance of who may enter; `bots` says when they take seats.
- *
- * `people` play there now, `waiting` tables wait for people.
- */
-export type RoomCard = {
-  key: string;
-  title: Title;
-  stake: number;
-  entry: number | null;
-  most: number | null;
-  protected: boolean;
-  bots: 'after-wait' | 'never' | 'only';
-  rounds: number | null;
-  people: number;
-  waiting: number;
 };
 
 /** A game, its options, the wording of its keys, and the clocks of its default options in seconds. */
@@ -436,13 +404,19 @@ export type Opened = {
 
 /** Who sat in a seat of a finished round. `me` marks the one who asks. */
 export type RoundSeat = {
+  player: string;
   name: string;
   avatar: number;
   bot: boolean;
   me: boolean;
 };
 
-/** A finished round in the list of one's rounds. `number` counts within its match; `ended` is in ms since 1970. */
+/**
+ * A finished round in the list of one's rounds. `number` counts within its match.
+ *
+ * `ended` and `began` are in ms since 1970, `points` are what the ledger moved: the record's,
+ * times the `stake` of its `room`.
+ */
 export type RoundCard = {
   round: string;
   table: string;
@@ -454,6 +428,10 @@ export type RoundCard = {
   points: number[];
   ending: string;
   commitment: string;
+  kind: string;
+  room: string | null;
+  stake: number;
+  began: number | null;
 };
 
 /** One's rounds, the newest first. `before` asks for the next page; null when there is none. */

@@ -1,6 +1,30 @@
 // Written by `make types` from the Python structs of the same names. Do not edit.
 
-import type { Agreement } from './hall.ts';
+import type { Agreement, RoundCard } from './hall.ts';
+import type { Title } from './kernel.ts';
+
+/**
+ * The vote about ending a friends' table at once (散桌), called by seat `by`.
+ *
+ * `votes` are by seat: who agrees, who does not, `None` for who has not said and for seats without a vote. At `until`
+ * (the hall's clock, ms) silence counts as consent.
+ */
+export type Vote = {
+  by: number;
+  votes: (boolean | null)[];
+  until: number;
+};
+
+/**
+ * Somebody has opened the table `next`, on the same terms, for those who sat at this one.
+ *
+ * Taking one's seat there is `POST /api/tables/{table}/rematch`.
+ */
+export type Rematch = {
+  type: 'rematch';
+  table: string;
+  next: string;
+};
 
 /** `POST /api/register`: the name and the password by which one will sign in. */
 export type Registration = {
@@ -65,12 +89,14 @@ export type OwnSession = {
   here: boolean;
 };
 
-/** What a player has played of one game: rounds, those that brought points, and their sum of points. */
+/** What a player has played of one game: rounds, those that brought points, the sum, the best, the worst. */
 export type GameStatistics = {
   game: string;
   rounds: number;
   won: number;
   points: number;
+  best: number;
+  worst: number;
 };
 
 /** Saved terms. `valid` is false when the game's options have changed so that they no longer fit. */
@@ -79,4 +105,69 @@ export type Preset = {
   name: string;
   terms: Terms;
   valid: boolean;
+};
+
+/**
+ * A room of one game. `entry` and `most` bound the balance of who may enter; `bots` says when they take seats.
+ *
+ * `people` play there now, `waiting` tables wait for people.
+ */
+export type RoomCard = {
+  key: string;
+  title: Title;
+  stake: number;
+  entry: number | null;
+  most: number | null;
+  protected: boolean;
+  bots: 'after-wait' | 'never' | 'only';
+  rounds: number | null;
+  people: number;
+  waiting: number;
+};
+
+/** Who sits at a table: a person, or one of the house's bots. `avatar` is 0 … 11, `town` `zhuji` or `wenling`. */
+export type Player = {
+  id: string;
+  name: string;
+  avatar: number;
+  town: string;
+  bot: boolean;
+};
+
+/** Somebody's rating at a game; `provisional` until enough rounds have been played. */
+export type GameRating = {
+  game: string;
+  rating: number;
+  rounds: number;
+  provisional: boolean;
+};
+
+/**
+ * `GET /api/players/{player}`: somebody's page; what he keeps to himself is null.
+ *
+ * `rounds` are his last ones in rooms; those of friends' tables are nobody else's business.
+ */
+export type PlayerCard = {
+  player: Player;
+  since: number | null;
+  ratings: GameRating[];
+  statistics: GameStatistics[] | null;
+  rounds: RoundCard[] | null;
+};
+
+/** A rating after a round that ended at this time (ms). */
+export type CurvePoint = {
+  at: number;
+  round: string;
+  rating: number;
+};
+
+/** A line of a list of the best: `score` is a rating, or the points of a week. */
+export type Rank = {
+  player: string;
+  name: string;
+  avatar: number;
+  town: string;
+  score: number;
+  rounds: number;
 };
