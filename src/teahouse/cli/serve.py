@@ -28,6 +28,7 @@ from teahouse.hall.errors import StoreUnavailable
 from teahouse.hall.hall import Hall
 from teahouse.hall.rooms import BadRooms, Rooms, built_in
 from teahouse.hall.rooms import read as read_rooms
+from teahouse.hall.words import WordList
 from teahouse.kernel import Game, registry
 from teahouse.stores import NewerDatabase, open_database
 from teahouse.stores.table_log import SqliteTableLog
@@ -56,7 +57,7 @@ def run(options: Namespace) -> int:
             asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner,
         ):
             runner.run(serve(settings, sock, executor))
-    except BadRooms as error:
+    except (BadRooms, BadSetting) as error:
         return _failed(2, error)
     except (FolderInUse, NewerDatabase, StoreUnavailable, OSError) as error:
         return _failed(1, error)
@@ -92,6 +93,7 @@ async def hall_of(
             timing=timing or Timing(bot_pause=settings.bot_pause),
             executor=executor,
             rooms=_rooms(settings, games),
+            words=_words(settings),
         )
         await hall.start()
         try:
@@ -112,6 +114,16 @@ def _rooms(settings: Settings, games: dict[str, Game]) -> Rooms:
         raise BadRooms(str(error)) from error
     except BadRooms as error:
         raise BadRooms(f"{settings.rooms}: {error.what}") from error
+
+
+def _words(settings: Settings) -> WordList:
+    """The host's words. Raises `BadSetting`."""
+    if settings.words is None:
+        return WordList()
+    try:
+        return WordList(settings.words.read_text("utf-8"))
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadSetting("--words", str(settings.words), "a text file that can be read") from error
 
 
 def _failed(status: int, error: Exception) -> int:

@@ -15,6 +15,7 @@ from teahouse.edge.payloads import (
     Seated,
 )
 from teahouse.edge.session import AnyRequest, SignedIn, TheHall, address_of, admit, player, visitor
+from teahouse.hall.farewell import Leaving
 from teahouse.hall.messages import Lobby, TableCard
 from teahouse.hall.rooms import RoomCard
 
@@ -96,6 +97,12 @@ async def leave_table(hall: TheHall, player: SignedIn, table: FromPath[str]) -> 
     await hall.seating.leave(player, table)
 
 
+@get("/tables/{table:str}/leaving", tags=["tables"])
+async def see_leaving(hall: TheHall, player: SignedIn, table: FromPath[str]) -> Leaving:
+    """What giving up one's seat would cost now."""
+    return hall.seating.cost_of_leaving(player, table)
+
+
 @post("/tables/{table:str}/fill", tags=["tables"], status_code=204)
 async def fill_table(hall: TheHall, player: SignedIn, table: FromPath[str]) -> None:
     """Let bots take the seats that are free."""
@@ -128,6 +135,7 @@ def api() -> Router:
             find_by_code,
             sit_down,
             leave_table,
+            see_leaving,
             fill_table,
             *rounds.ROUTES,
             *players.ROUTES,

@@ -20,13 +20,17 @@ class NewGuest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ProfileChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`PATCH /api/me`: what is missing or null stays as it is. `favourites` are game keys, the whole new list."""
+    """`PATCH /api/me`: what is missing or null stays as it is. `favourites` are game keys, the whole new list.
+
+    `daily_minutes` is the limit that one sets oneself for a day; 0 lifts it.
+    """
 
     name: str | None = None
     avatar: int | None = None
     town: str | None = None
     favourites: list[str] | None = None
     private: bool | None = None
+    daily_minutes: int | None = None
 
 
 class QuickMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from litestar import Response, delete, get, patch, post
+from litestar import Response, delete, get, patch, post, put
 from litestar.params import FromPath, JSONBody
 from litestar.types import ControllerRouterHandler
 
@@ -23,10 +23,11 @@ from teahouse.edge.session import (
     session_cookie,
 )
 from teahouse.edge.settings import Settings
-from teahouse.hall.accounts import proof_of
+from teahouse.hall.accounts import Player, proof_of
 from teahouse.hall.archive import GameStatistics
 from teahouse.hall.export import Export
 from teahouse.hall.hall import Hall
+from teahouse.hall.playtime import PlayReport
 from teahouse.hall.registration import login_of, session_id
 
 
@@ -58,9 +59,15 @@ async def who_am_i(request: AnyRequest, hall: TheHall, settings: TheSettings, pl
 
 @patch("/me", tags=["people"])
 async def change_me(hall: TheHall, player: SignedIn, data: JSONBody[ProfileChange]) -> Me:
-    """Change one's name, avatar, town or favourite games."""
+    """Change one's name, avatar, town, favourite games, what others may see, or how long one wants to play."""
     await hall.accounts.change(
-        player.id, name=data.name, avatar=data.avatar, town=data.town, favourites=data.favourites, private=data.private
+        player.id,
+        name=data.name,
+        avatar=data.avatar,
+        town=data.town,
+        favourites=data.favourites,
+        private=data.private,
+        daily_minutes=data.daily_minutes,
     )
     return await _me(hall, player.id)
 
@@ -147,6 +154,30 @@ async def my_statistics(hall: TheHall, player: SignedIn) -> list[GameStatistics]
     return await hall.archive.statistics(player.id)
 
 
+@get("/me/play-time", tags=["people"])
+async def my_play_time(hall: TheHall, player: SignedIn) -> PlayReport:
+    """How long one has played on the last seven days, and what one's own limit leaves of today."""
+    return await hall.play_time.report(player.id)
+
+
+@get("/me/mutes", tags=["people"])
+async def list_mutes(hall: TheHall, player: SignedIn) -> list[Player]:
+    """Whom one does not hear."""
+    return await hall.mutes.of_player(player.id)
+
+
+@put("/me/mutes/{muted:str}", tags=["people"], status_code=204)
+async def mute(hall: TheHall, player: SignedIn, muted: FromPath[str]) -> None:
+    """Hear somebody no more: neither phrases nor reactions nor chat."""
+    await hall.mutes.mute(player.id, muted)
+
+
+@delete("/me/mutes/{muted:str}", tags=["people"], status_code=204)
+async def unmute(hall: TheHall, player: SignedIn, muted: FromPath[str]) -> None:
+    """Hear him again."""
+    await hall.mutes.unmute(player.id, muted)
+
+
 @get("/me/export", tags=["people"])
 async def export_me(hall: TheHall, player: SignedIn) -> Response[Export]:
     """All that the hall keeps under one's account, as a file."""
@@ -212,6 +243,10 @@ ROUTES: Final[list[ControllerRouterHandler]] = [
     change_password,
     reset_password,
     my_statistics,
+    my_play_time,
+    list_mutes,
+    mute,
+    unmute,
     export_me,
     close_me,
 ]

@@ -50,6 +50,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     log_level: LogLevel = "info"
     limits: Limits = Limits()
     rooms: Path | None = None
+    words: Path | None = None
 
     @property
     def https(self) -> bool:
@@ -120,6 +121,7 @@ SETTINGS: Final = (
     Setting("log_level", _log_level, f"one of {', '.join(LOG_LEVELS)}", "what is logged to stderr (info)"),
     Setting("limits", _limits, "on or off", "rate limits; off is for load tests alone (on)"),
     Setting("rooms", Path, "a file", "the file that says which rooms there are (those that are built in)"),
+    Setting("words", Path, "a file", "the file of words that the chat covers with stars (none)"),
 )
 
 

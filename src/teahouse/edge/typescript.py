@@ -27,6 +27,8 @@ from teahouse import kernel
 from teahouse.edge import forms, payloads
 from teahouse.hall import messages
 from teahouse.hall.archive import GameStatistics
+from teahouse.hall.farewell import Leaving
+from teahouse.hall.playtime import PlayReport
 from teahouse.hall.presets import Preset
 from teahouse.hall.ratings import CurvePoint, Rank
 from teahouse.hall.rooms import RoomCard
@@ -100,6 +102,8 @@ PEOPLE_READ: Final[dict[str, Any]] = {
     "OwnSession": forms.OwnSession,
     "GameStatistics": GameStatistics,
     "Preset": Preset,
+    "PlayReport": PlayReport,
+    "Leaving": Leaving,
     "RoomCard": RoomCard,
     "PlayerCard": forms.PlayerCard,
     "CurvePoint": CurvePoint,
@@ -111,6 +115,8 @@ PEOPLE: Final = {
     "teahouse.hall.accounts",
     "teahouse.hall.archive",
     "teahouse.hall.company",
+    "teahouse.hall.farewell",
+    "teahouse.hall.playtime",
     "teahouse.hall.presets",
     "teahouse.hall.ratings",
     "teahouse.hall.rooms",

@@ -12,7 +12,7 @@ import re
 import secrets
 from collections.abc import Callable, Collection, Sequence
 from random import Random, SystemRandom
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
 
 import msgspec
 
@@ -26,6 +26,8 @@ SEEN_EVERY: Final = 60 * 60 * 1000
 
 TOKEN_LENGTH: Final = 43
 """Characters of 32 bytes in URL-safe base64 without padding."""
+
+MOST_MINUTES: Final = 24 * 60
 
 GAME_KEY: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 PLAIN_TRIES: Final = 5
@@ -48,6 +50,7 @@ class Profile(msgspec.Struct, frozen=True):
     """A person's account. `favourites` are keys of games in the order chosen, `since` is in ms.
 
     Who is `private` shows others no more of himself than they need to play with him; who is `closed` is gone.
+    `daily_minutes` is the limit that he has set himself.
     """
 
     player: Player
@@ -55,6 +58,7 @@ class Profile(msgspec.Struct, frozen=True):
     since: int
     private: bool = False
     closed: bool = False
+    daily_minutes: int | None = None
 
 
 class Session(msgspec.Struct, frozen=True):
@@ -79,8 +83,8 @@ class AccountStore(Protocol):
     async def profiles(self, ids: Collection[str]) -> dict[str, Profile]:
         """The accounts that exist among these."""
 
-    async def change(self, player_id: str, changes: dict[str, str | int | tuple[str, ...]]) -> None:
-        """Set the named fields: `name`, `avatar`, `town`, `favourites`, `private`. Raises `Refusal`: `name-taken`."""
+    async def change(self, player_id: str, changes: dict[str, Any]) -> None:
+        """Set the named fields of `Profile` and its player. Raises `Refusal`: `name-taken`."""
 
     async def is_taken(self, name: str) -> bool:
         """True when an account has exactly this name."""
@@ -151,6 +155,11 @@ class Accounts:
             raise Refusal("unknown-player")
         return found[player_id]
 
+    async def daily_minutes(self, player_id: str) -> int | None:
+        """The limit that somebody has set himself for a day, in minutes."""
+        found = await self._store.profiles([player_id])
+        return found[player_id].daily_minutes if player_id in found else None
+
     async def players(self, ids: Collection[str]) -> dict[str, Player]:
         """The people and bots that exist among these ids, as a table that is rebuilt from its log needs them."""
         people = await self._store.profiles([player_id for player_id in ids if not is_bot(player_id)])
@@ -166,15 +175,18 @@ class Accounts:
         town: str | None = None,
         favourites: Sequence[str] | None = None,
         private: bool | None = None,
+        daily_minutes: int | None = None,
     ) -> Profile:
         """Change what is given and keep the rest; all of it or, when one part is refused, nothing.
+
+        `daily_minutes` 0 lifts the limit.
 
         Raises:
             Refusal: as `names.chosen`; `name-taken` for one that somebody else signs in by; `unknown-avatar`;
                 `unknown-town`; `bad-favourites` (`most`) for more than that many or for what cannot be a game's key;
-                `unknown-player`.
+                `bad-daily-limit` (`most`); `unknown-player`.
         """
-        changes: dict[str, str | int | tuple[str, ...]] = {}
+        changes: dict[str, Any] = {}
         if name is not None:
             changes["name"] = chosen(name)
         if avatar is not None:
@@ -189,6 +201,10 @@ class Accounts:
             changes["favourites"] = _distinct_games(favourites)
         if private is not None:
             changes["private"] = private
+        if daily_minutes is not None:
+            if not 0 <= daily_minutes <= MOST_MINUTES:
+                raise Refusal("bad-daily-limit", most=MOST_MINUTES)
+            changes["daily_minutes"] = daily_minutes or None
         await self.profile(player_id)
         if changes:
             await self._store.change(player_id, changes)

@@ -76,6 +76,9 @@ class Archive(Protocol):
     async def of_player(self, player_id: str, before: int | None, limit: int, wanted: Wanted = ANY) -> list[RoundEntry]:
         """A player's rounds, newest first: at most `limit`, all with a `cursor` under `before`, as `wanted`."""
 
+    async def spans(self, player_id: str, since: int) -> list[tuple[int, int]]:
+        """When the rounds of a player that ended since then began and ended (ms)."""
+
     async def entry(self, round_id: str) -> RoundEntry | None:
         """One round as it stands in a list."""
 

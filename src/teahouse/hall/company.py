@@ -1,4 +1,4 @@
-"""What goes through the socket about the company at a table: votes, playing again, talk. The unions are in `messages`."""
+"""What goes through the socket about the company at a table: votes, playing again, talk."""
 
 from __future__ import annotations
 
@@ -27,3 +27,35 @@ class Rematch(msgspec.Struct, frozen=True, tag=kebab):
 
     table: str
     next: str
+
+
+class React(msgspec.Struct, frozen=True, tag=kebab):
+    """A small picture for all at the table, by its number in the client's set; it may be thrown at the seat `to`."""
+
+    table: str
+    reaction: int
+    to: int | None = None
+
+
+class Chat(msgspec.Struct, frozen=True, tag=kebab):
+    """A sentence of one's own. Only from a seat, and never in a protected room."""
+
+    table: str
+    text: str
+
+
+class Reacted(msgspec.Struct, frozen=True, tag=kebab):
+    """A seat's reaction."""
+
+    table: str
+    seat: int
+    reaction: int
+    to: int | None
+
+
+class Chatted(msgspec.Struct, frozen=True, tag=kebab):
+    """What a seat says, without the words on the host's list."""
+
+    table: str
+    seat: int
+    text: str

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from teahouse.hall.accounts import Profile
+from teahouse.hall.accounts import Player, Profile
 from teahouse.hall.archive import Archive, GameStatistics, RoundEntry
 from teahouse.hall.ledger import Posting
 from teahouse.hall.presets import Preset
@@ -20,6 +20,7 @@ class Export(msgspec.Struct, frozen=True, kw_only=True):
     registered: bool
     sessions: list[Device]
     presets: list[Preset]
+    muted: list[Player]
     balance: int
     postings: list[Posting]
     statistics: list[GameStatistics]

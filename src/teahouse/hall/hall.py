@@ -21,8 +21,10 @@ from teahouse.hall.lobby import LobbyBoard
 from teahouse.hall.log import TableLog
 from teahouse.hall.match import Finished
 from teahouse.hall.messages import Lobby, Notice
+from teahouse.hall.mutes import Mutes
 from teahouse.hall.names import DEPARTED
 from teahouse.hall.players import Players
+from teahouse.hall.playtime import PlayTime
 from teahouse.hall.presets import Presets
 from teahouse.hall.quick import QuickMatch
 from teahouse.hall.registration import Registration
@@ -34,6 +36,7 @@ from teahouse.hall.strangers import Strangers
 from teahouse.hall.table import Table
 from teahouse.hall.tables import Tables
 from teahouse.hall.visitor import Visitor
+from teahouse.hall.words import WordList
 from teahouse.kernel import Game
 
 log = logging.getLogger(__name__)
@@ -55,7 +58,11 @@ class Figures(msgspec.Struct, frozen=True):
 
 
 class Hall:
-    """The hall. `games` are those that it offers, in `rooms`; `executor` makes the records of rounds that are over."""
+    """The hall.
+
+    `games` are those that it offers, in `rooms`; `words` are covered in the chat; `executor` makes the records of
+    rounds that are over.
+    """
 
     def __init__(
         self,
@@ -67,6 +74,7 @@ class Hall:
         timing: Timing | None = None,
         executor: Executor | None = None,
         rooms: Rooms | None = None,
+        words: WordList | None = None,
     ) -> None:
         self.clock = clock
         self.log = table_log
@@ -77,10 +85,13 @@ class Hall:
         self.registration = Registration(stores.credentials, stores.reset_codes, clock.wall)
         self.ledger = stores.ledger
         self.archive = stores.archive
+        self.mutes = Mutes(stores.mutes, self.accounts)
+        self.words = words if words is not None else WordList()
+        self.play_time = PlayTime(self.accounts, self.archive, clock.wall)
         self.players = Players(self.accounts, self.archive, stores.ratings, clock.wall)
         self.tables = Tables(self, games)
         chosen = rooms if rooms is not None else built_in(games)
-        self.seating = Seating(self, self.tables, stores.ledger, chosen, self.registration)
+        self.seating = Seating(self, self.tables, stores.ledger, chosen, self.registration, self.play_time)
         self.friends = Friends(self.tables, self.seating)
         self.presets = Presets(stores.presets, self.tables)
         self.strangers = Strangers()
@@ -94,6 +105,7 @@ class Hall:
 
     async def start(self) -> None:
         """Open the log and go on with every table that was in play. Raises `StoreUnavailable`."""
+        await self.mutes.load()
         await self.log.open()
         await self.tables.load()
 
@@ -153,6 +165,7 @@ class Hall:
             registered=await self.registration.is_registered(player_id),
             sessions=await self.registration.devices(player_id),
             presets=await self.presets.of_player(player_id),
+            muted=await self.mutes.of_player(player_id),
             balance=await self.ledger.balance(player_id),
             postings=await self.ledger.postings(player_id),
             statistics=await self.archive.statistics(player_id),

@@ -12,7 +12,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from teahouse.hall.company import Rematch, Vote
+from teahouse.hall.company import Chat, Chatted, React, Reacted, Rematch, Vote
 from teahouse.kernel import Ask, kebab
 
 Params = dict[str, str | int]
@@ -98,7 +98,10 @@ class AskHint(msgspec.Struct, frozen=True, tag=kebab):
     q: int | None = None
 
 
-ClientMessage = Hello | Ping | WatchLobby | Enter | Leave | Again | Play | Autopilot | Ready | Say | AskHint
+AtTable = Play | Again | Leave | Autopilot | Ready | Say | React | Chat | AskHint
+"""What is said about a table that one looks at."""
+
+ClientMessage = Hello | Ping | WatchLobby | Enter | AtTable
 
 # ── parts of a table's picture ───────────────────────────────────────────────
 
@@ -302,6 +305,7 @@ class Notice(msgspec.Struct, frozen=True, tag=kebab):
     params: Params
 
 
-HallMessage = Welcome | Pong | Sync | Update | Refused | Hint | Said | Gone | Rematch | Lobby | Notice
+Talked = Said | Reacted | Chatted
+HallMessage = Welcome | Pong | Sync | Update | Refused | Hint | Talked | Gone | Rematch | Lobby | Notice
 
 PROTOCOL = 1

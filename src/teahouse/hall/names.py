@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from datetime import timedelta, timezone
 from random import Random
 from typing import Final
 
 from teahouse.hall.errors import Refusal
+
+TOWN_TIME: Final = timezone(timedelta(hours=8))
+"""The calendar of the two towns."""
 
 LONGEST: Final = 12
 """Characters (code points after normalisation) that a name may have."""

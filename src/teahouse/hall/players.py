@@ -10,9 +10,8 @@ import msgspec
 from teahouse.hall.accounts import Accounts, Now, Player, is_bot
 from teahouse.hall.archive import Archive, GameStatistics, RoundEntry, Wanted
 from teahouse.hall.errors import Refusal
-from teahouse.hall.names import PLACES
+from teahouse.hall.names import PLACES, TOWN_TIME
 from teahouse.hall.ratings import CurvePoint, GameRating, Rank, Ratings
-from teahouse.hall.seating import TOWN_TIME
 
 RECENT: Final = 10
 CURVE: Final = 200

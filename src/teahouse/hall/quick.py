@@ -99,9 +99,8 @@ class QuickMatch:
                 continue  # Somebody was faster; the next table, or one of one's own.
             return table.id
         options = room.options.get(game, {})
-        table = await self._tables.open(
-            game, options, room.kind, Agreement(rounds=room.rounds, protected=room.protected), room=room
-        )
+        agreement = Agreement(rounds=room.rounds, protected=room.protected, spectators=room.spectators)
+        table = await self._tables.open(game, options, room.kind, agreement, room=room)
         await self._seating.take(player, table, None)
         if room.kind == "practice":
             await self._seating.seat_bots(table)

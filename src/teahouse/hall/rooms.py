@@ -40,7 +40,7 @@ class Room(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     seats `after-wait` (of `bots_after` seconds, else the hall's usual few), at once and alone (`only`), or `never`.
     A `protected` room (防作弊) draws who sits together, keeps names hidden, and with `apart` never puts people of one
     address at one table. `rounds` is the length of a match; without it a table goes on until its people leave.
-    `options` are, by game, what differs from the game's defaults.
+    Without `spectators` nobody looks on. `options` are, by game, what differs from the game's defaults.
     """
 
     key: Key
@@ -53,6 +53,7 @@ class Room(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     apart: bool = True
     bots: Literal["after-wait", "only", "never"] = "after-wait"
     bots_after: Annotated[int, msgspec.Meta(ge=1, le=600)] | None = None
+    spectators: bool = True
     rounds: Annotated[int, msgspec.Meta(ge=1, le=64)] | None = None
     options: dict[str, dict[str, str | int | bool]] = {}
 

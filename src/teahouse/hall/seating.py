@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping
-from datetime import datetime, timedelta, timezone
+from datetime import datetime
 from functools import partial
 from typing import Any, Final
 from weakref import WeakKeyDictionary
@@ -14,9 +14,12 @@ import msgspec
 from teahouse.hall.accounts import Player, bots_for
 from teahouse.hall.deeds import Acted, Agreement, Deed, Rose, Sat
 from teahouse.hall.errors import Refusal
+from teahouse.hall.farewell import Leaving, cost_of_leaving
 from teahouse.hall.house import House
 from teahouse.hall.ledger import Ledger
 from teahouse.hall.match import MOST_ROUNDS
+from teahouse.hall.names import TOWN_TIME
+from teahouse.hall.playtime import PlayTime
 from teahouse.hall.registration import Registration
 from teahouse.hall.rooms import Rooms
 from teahouse.hall.table import Table
@@ -27,18 +30,26 @@ log = logging.getLogger(__name__)
 
 MOST_LIMIT: Final = 1_000_000
 NOTHING_AGREED: Final = Agreement()
-TOWN_TIME: Final = timezone(timedelta(hours=8))
 
 
 class Seating:
     """Who sits where. Every method that is refused raises `Refusal`; any may raise `StoreUnavailable`."""
 
-    def __init__(self, house: House, tables: Tables, ledger: Ledger, rooms: Rooms, registration: Registration) -> None:
+    def __init__(
+        self,
+        house: House,
+        tables: Tables,
+        ledger: Ledger,
+        rooms: Rooms,
+        registration: Registration,
+        play_time: PlayTime,
+    ) -> None:
         self._house = house
         self._tables = tables
         self._ledger = ledger
         self._rooms = rooms
         self._registration = registration
+        self._play_time = play_time
         self.asked_away: WeakKeyDictionary[Table, set[str]] = WeakKeyDictionary()
         """Who was asked to leave a friends' table, and may not sit down there again; a restart forgives."""
         self.closed = False
@@ -62,6 +73,7 @@ class Seating:
         require_sensible(agreement)
         if agreement.limit is not None and agreement.rounds is None:
             agreement = msgspec.structs.replace(agreement, rounds=MOST_ROUNDS)
+        await self.purse(player)  # Whoever may not sit down opens no table either.
         table = await self._tables.open(game, options, "friends", agreement, host=player.id)
         await self.take(player, table, seat)
         if bots:
@@ -88,8 +100,12 @@ class Seating:
         await self.take(player, table, seat)
 
     async def purse(self, player: Player) -> int:
-        """The points that somebody may sit down with, after the day's top-up if he is broke."""
+        """The points that somebody may sit down with, after the day's top-up if he is broke.
+
+        Refused with `restarting`, and `daily-limit` (`minutes`) for who has played as long as he wanted to today.
+        """
         self._require_open()
+        await self._play_time.require_time(player.id)
         await self._ledger.top_up_if_broke(player.id, day_of(self._house.clock.wall()))
         return await self._ledger.balance(player.id)
 
@@ -107,6 +123,11 @@ class Seating:
         if table.match.playing is not None and table.match.game.about.leaving == "forfeit":
             await ordered(table, seat, partial(_forfeits, table, seat))
         await ordered(table, seat, partial(_rises, table, player))
+
+    def cost_of_leaving(self, player: Player, table_id: str) -> Leaving:
+        """What it would cost to leave now. Refused with `unknown-table`, `not-seated`."""
+        table = self._tables.get(table_id)
+        return cost_of_leaving(table.match, self.seat_of(player, table), self._house.random)
 
     async def fill(self, player: Player, table_id: str) -> None:
         """Let bots take the free seats; for the host, at a table without one for whoever sits there."""

@@ -7,6 +7,7 @@ from typing import Protocol
 from teahouse.hall.accounts import AccountStore
 from teahouse.hall.archive import Archive
 from teahouse.hall.ledger import Ledger
+from teahouse.hall.mutes import MuteStore
 from teahouse.hall.presets import PresetStore
 from teahouse.hall.ratings import Ratings
 from teahouse.hall.registration import CredentialStore, ResetCodes
@@ -23,6 +24,9 @@ class Shelves(Protocol):
 
     @property
     def reset_codes(self) -> ResetCodes: ...
+
+    @property
+    def mutes(self) -> MuteStore: ...
 
     @property
     def presets(self) -> PresetStore: ...

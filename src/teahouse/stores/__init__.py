@@ -11,6 +11,7 @@ from teahouse.stores.audit import SqlAudit
 from teahouse.stores.credentials import SqlCredentials
 from teahouse.stores.database import Database, NewerDatabase, OlderDatabase
 from teahouse.stores.ledger import SqlLedger
+from teahouse.stores.mutes import SqlMutes
 from teahouse.stores.presets import SqlPresets
 from teahouse.stores.ratings import SqlRatings
 from teahouse.stores.reset_codes import FileResetCodes
@@ -26,6 +27,7 @@ class Stores:
         self.credentials = SqlCredentials(database)
         self.reset_codes = FileResetCodes(folder)
         self.accounts = SqlAccounts(database)
+        self.mutes = SqlMutes(database)
         self.presets = SqlPresets(database)
         self.ledger = SqlLedger(database, now)
         self.archive = SqlArchive(database)

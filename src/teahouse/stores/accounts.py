@@ -55,7 +55,7 @@ class SqlAccounts:
             rows = await connection.execute(select(players).where(players.c.id.in_(ids)))
         return {row.id: _profile(row) for row in rows}
 
-    async def change(self, player_id: str, changes: dict[str, str | int | tuple[str, ...]]) -> None:
+    async def change(self, player_id: str, changes: dict[str, Any]) -> None:
         async with self._database.writing() as connection:
             if "name" in changes:
                 await _require_free(connection, str(changes["name"]), player_id)
@@ -76,7 +76,14 @@ async def _require_free(connection: AsyncConnection, name: str, player_id: str) 
 
 
 def _profile(row: Row[Any]) -> Profile:
-    return Profile(_player(row), tuple(row.favourites), row.since, row.private, row.closed_at is not None)
+    return Profile(
+        player=_player(row),
+        favourites=tuple(row.favourites),
+        since=row.since,
+        private=row.private,
+        closed=row.closed_at is not None,
+        daily_minutes=row.daily_minutes,
+    )
 
 
 def _player(row: Row[Any]) -> Player:

@@ -51,6 +51,15 @@ class SqlArchive:
         page = page.order_by(seats.c.cursor.desc()).limit(max(0, min(limit, LONGEST_LIST)))
         return await self._entries(_with_seats().where(rounds.c.cursor.in_(page)))
 
+    async def spans(self, player_id: str, since: int) -> list[tuple[int, int]]:
+        query = (
+            select(rounds.c.began_at, rounds.c.ended_at)
+            .join_from(seats, rounds)
+            .where(seats.c.player == player_id, rounds.c.ended_at >= since, rounds.c.began_at.is_not(None))
+        )
+        async with self._database.reading() as connection:
+            return [(row.began_at, row.ended_at) for row in await connection.execute(query)]
+
     async def entry(self, round_id: str) -> RoundEntry | None:
         found = await self._entries(_with_seats().where(rounds.c.round == round_id))
         return found[0] if found else None

@@ -50,6 +50,7 @@ players: Final = Table(
     Column("since", BIG, nullable=False),
     Column("closed_at", BIG),
     Column("private", Boolean, nullable=False, server_default=false()),
+    Column("daily_minutes", Integer),
 )
 
 credentials: Final = Table(
@@ -79,6 +80,13 @@ presets: Final = Table(
     Column("player", ForeignKey("players.id"), nullable=False, index=True),
     Column("name", String, nullable=False),
     Column("terms", JSON, nullable=False),
+)
+
+mutes: Final = Table(
+    "mutes",
+    metadata,
+    Column("player", String, primary_key=True),
+    Column("muted", String, primary_key=True),
 )
 
 # ── points ───────────────────────────────────────────────────────────────────

@@ -1,7 +1,7 @@
 // Written by `make types` from the Python structs of the same names. Do not edit.
 
 import type { About, Allowance, Ask, OptionsForm, Title } from './kernel.ts';
-import type { Rematch, Vote } from './people.ts';
+import type { Chat, Chatted, React, Reacted, Rematch, Vote } from './people.ts';
 
 export const PROTOCOL = 1;
 
@@ -33,10 +33,13 @@ export type Enter = {
   nonce?: string | null;
 };
 
-/** Stop looking at a table. A seat is kept; giving it up is `POST /api/tables/{table}/leave`. */
-export type Leave = {
-  type: 'leave';
+/** An answer to question `q`, or an aside. `id` is the client's own, fresh for each action: repeats do nothing. */
+export type Play = {
+  type: 'play';
   table: string;
+  id: string;
+  q: number;
+  action: unknown;
 };
 
 /** A message is missing: send the whole picture again. */
@@ -45,13 +48,10 @@ export type Again = {
   table: string;
 };
 
-/** An answer to question `q`, or an aside. `id` is the client's own, fresh for each action: repeats do nothing. */
-export type Play = {
-  type: 'play';
+/** Stop looking at a table. A seat is kept; giving it up is `POST /api/tables/{table}/leave`. */
+export type Leave = {
+  type: 'leave';
   table: string;
-  id: string;
-  q: number;
-  action: unknown;
 };
 
 /** Hand the seat to a bot (托管), or take it back. */
@@ -91,12 +91,14 @@ export type ClientMessage =
   | Ping
   | WatchLobby
   | Enter
-  | Leave
-  | Again
   | Play
+  | Again
+  | Leave
   | Autopilot
   | Ready
   | Say
+  | React
+  | Chat
   | AskHint;
 
 /** `POST /api/guest`: become somebody. Without a name the hall gives one. */
@@ -104,13 +106,18 @@ export type NewGuest = {
   name?: string | null;
 };
 
-/** `PATCH /api/me`: what is missing or null stays as it is. `favourites` are game keys, the whole new list. */
+/**
+ * `PATCH /api/me`: what is missing or null stays as it is. `favourites` are game keys, the whole new list.
+ *
+ * `daily_minutes` is the limit that one sets oneself for a day; 0 lifts it.
+ */
 export type ProfileChange = {
   name?: string | null;
   avatar?: number | null;
   town?: string | null;
   favourites?: string[] | null;
   private?: boolean | null;
+  daily_minutes?: number | null;
 };
 
 /**
@@ -352,6 +359,8 @@ export type HallMessage =
   | Refused
   | Hint
   | Said
+  | Reacted
+  | Chatted
   | Gone
   | Rematch
   | Lobby

@@ -3,6 +3,21 @@
 import type { Agreement, RoundCard } from './hall.ts';
 import type { Title } from './kernel.ts';
 
+/** A small picture for all at the table, by its number in the client's set; it may be thrown at the seat `to`. */
+export type React = {
+  type: 'react';
+  table: string;
+  reaction: number;
+  to?: number | null;
+};
+
+/** A sentence of one's own. Only from a seat, and never in a protected room. */
+export type Chat = {
+  type: 'chat';
+  table: string;
+  text: string;
+};
+
 /**
  * The vote about ending a friends' table at once (散桌), called by seat `by`.
  *
@@ -13,6 +28,23 @@ export type Vote = {
   by: number;
   votes: (boolean | null)[];
   until: number;
+};
+
+/** A seat's reaction. */
+export type Reacted = {
+  type: 'reacted';
+  table: string;
+  seat: number;
+  reaction: number;
+  to: number | null;
+};
+
+/** What a seat says, without the words on the host's list. */
+export type Chatted = {
+  type: 'chatted';
+  table: string;
+  seat: number;
+  text: string;
 };
 
 /**
@@ -105,6 +137,30 @@ export type Preset = {
   name: string;
   terms: Terms;
   valid: boolean;
+};
+
+/** The minutes of one day (`2026-02-17`, by the calendar of the towns), begun ones not counted. */
+export type DayPlayed = {
+  day: string;
+  minutes: number;
+};
+
+/** The last seven days, today first, the `limit` for a day in minutes, and how many of today's are `left`. */
+export type PlayReport = {
+  days: DayPlayed[];
+  limit: number | null;
+  left: number | null;
+};
+
+/**
+ * What becomes of a seat that is given up.
+ *
+ * `free`: no round is on, it costs nothing. `bot`: a bot plays the round to its end, for better or worse. `forfeit`:
+ * the round ends at once, and `points` are what each seat would win or lose by it, `None` where that cannot be told.
+ */
+export type Leaving = {
+  effect: 'bot' | 'forfeit' | 'free';
+  points: number[] | null;
 };
 
 /**
