@@ -16,6 +16,7 @@ from websockets.exceptions import ConnectionClosed
 from teahouse.cli import main
 from teahouse.edge.limits import Limits
 from teahouse.edge.session import COOKIE
+from teahouse.hall.messages import PROTOCOL
 
 WORD = "a cup of green tea"
 
@@ -48,6 +49,29 @@ async def test_a_guest_registers_and_signs_in_on_another_device(house: House) ->
         (other,) = [session["id"] for session in sessions if not session["here"]]
         assert (await person.client.delete(f"/api/sessions/{other}")).status_code == 204
         assert await key_of(telephone.get("/api/me")) == (401, "unauthenticated")
+
+
+async def test_registering_interrupts_nobody_at_a_table(house: House) -> None:
+    async with guest(house.url) as person, person.socket() as socket:
+        await socket.say("hello", protocol=PROTOCOL)
+        await socket.hear("welcome")
+        await person.post("/api/register", {"name": "不断线的人", "password": WORD})
+        (session,) = await person.get("/api/sessions")
+        await socket.say("ping")
+        await socket.hear("pong")
+        assert (await person.client.delete(f"/api/sessions/{session['id']}")).status_code == 204
+        await socket.connection.wait_closed()
+        assert socket.connection.close_code == 4401
+
+
+async def test_signing_in_hangs_up_the_guest_who_was_here(house: House) -> None:
+    async with guest(house.url) as owner, guest(house.url) as other, other.socket() as socket:
+        await owner.post("/api/register", {"name": "回来的人", "password": WORD})
+        await socket.say("hello", protocol=PROTOCOL)
+        await socket.hear("welcome")
+        await other.post("/api/session", {"name": "回来的人", "password": WORD})
+        await socket.connection.wait_closed()
+        assert socket.connection.close_code == 4401
 
 
 async def test_signing_out_ends_the_session_and_its_sockets(house: House) -> None:

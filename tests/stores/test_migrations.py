@@ -100,6 +100,14 @@ async def test_rounds_from_before_there_were_ratings_count_for_none(tmp_path: Pa
         assert [preset.name for preset in await stores.presets.of_player("p1")] == ["周日"]
 
 
+async def test_people_from_before_hear_everybody_and_have_no_limit(tmp_path: Path) -> None:
+    await at_revision(tmp_path, "005", "INSERT INTO players VALUES ('p1', '老周', 3, 'zhuji', '[]', 5, NULL, 1)")
+    async with opened(tmp_path) as stores:
+        profile = (await stores.accounts.profiles(["p1"]))["p1"]
+        assert (profile.player.name, profile.private, profile.daily_minutes) == ("老周", True, None)
+        assert await stores.mutes.all() == []
+
+
 async def test_a_file_that_no_hall_has_brought_forward_is_not_read(tmp_path: Path) -> None:
     await at_revision(tmp_path, "001")
     before = (tmp_path / "hall.db").read_bytes()

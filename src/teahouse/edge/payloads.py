@@ -105,6 +105,7 @@ class Me(msgspec.Struct, frozen=True):
     town: str
     favourites: tuple[str, ...]
     private: bool
+    daily_minutes: int | None
     registered: bool
     points: int
     tables: tuple[str, ...]

@@ -80,21 +80,27 @@ async def register(
     request: AnyRequest, hall: TheHall, settings: TheSettings, player: SignedIn, data: JSONBody[Registration]
 ) -> Response[Me]:
     """Give one's account a name and a password to sign in by; points and rounds stay. The cookie is drawn anew."""
-    token = await hall.registration.register(
-        player, request.cookies[COOKIE], data.name, data.password, _device(request)
-    )
-    await hall.hang_up_ended(player.id)
+    old = request.cookies[COOKIE]
+    token = await hall.registration.register(player, old, data.name, data.password, _device(request))
+    hall.proved_anew(session_id(proof_of(old)), session_id(proof_of(token)))
     return await _proved(request, hall, settings, player.id, token)
 
 
 @post("/session", tags=["people"])
 async def sign_in(
-    request: AnyRequest, hall: TheHall, settings: TheSettings, limiters: TheLimiters, data: JSONBody[SignIn]
+    request: AnyRequest,
+    hall: TheHall,
+    settings: TheSettings,
+    limiters: TheLimiters,
+    visitor: Visitor,
+    data: JSONBody[SignIn],
 ) -> Response[Me]:
     """Sign in on this device. The guest whose cookie this browser had is left behind."""
     _count_attempt(request, limiters, data.name)
     old = request.cookies.get(COOKIE)
     player_id, token = await hall.registration.sign_in(data.name, data.password, old, _device(request))
+    if visitor is not None:
+        await hall.hang_up_ended(visitor.id)
     return await _proved(request, hall, settings, player_id, token)
 
 
@@ -135,13 +141,19 @@ async def change_password(
 
 @post("/password/reset", tags=["people"])
 async def reset_password(
-    request: AnyRequest, hall: TheHall, settings: TheSettings, limiters: TheLimiters, data: JSONBody[PasswordReset]
+    request: AnyRequest,
+    hall: TheHall,
+    settings: TheSettings,
+    limiters: TheLimiters,
+    visitor: Visitor,
+    data: JSONBody[PasswordReset],
 ) -> Response[Me]:
     """Set a new password by the host's one-time code; all other devices are signed out."""
     _count_attempt(request, limiters, data.name)
     old = request.cookies.get(COOKIE)
     player_id, token = await hall.registration.reset(data.name, data.code, data.password, old, _device(request))
-    await hall.hang_up_ended(player_id)
+    for ended in {player_id, visitor.id if visitor is not None else player_id}:
+        await hall.hang_up_ended(ended)
     return await _proved(request, hall, settings, player_id, token)
 
 
@@ -225,6 +237,7 @@ async def _me(hall: Hall, player_id: str) -> Me:
         town=profile.player.town,
         favourites=profile.favourites,
         private=profile.private,
+        daily_minutes=profile.daily_minutes,
         registered=await hall.registration.is_registered(player_id),
         points=await hall.ledger.balance(player_id),
         tables=tuple(hall.tables.of(player_id)),

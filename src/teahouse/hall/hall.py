@@ -146,6 +146,12 @@ class Hall:
             if visitor.player.id == player_id and visitor.session not in open_here:
                 visitor.close(SIGNED_OUT, "signed-out")
 
+    def proved_anew(self, session: str, by: str) -> None:
+        """The lines of a session are proved by another one now, that has taken its place."""
+        for visitor in self._visitors:
+            if visitor.session == session:
+                visitor.session = by
+
     async def close_account(self, player_id: str, password: str | None) -> None:
         """Forget who somebody was; his points and rounds stay, under no name.
 

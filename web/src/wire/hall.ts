@@ -385,6 +385,7 @@ export type Me = {
   town: string;
   favourites: string[];
   private: boolean;
+  daily_minutes: number | null;
   registered: boolean;
   points: number;
   tables: string[];
