@@ -100,3 +100,23 @@ export type ClimbingPrivate = {
   partners: string[][];
   unseen: number[] | null;
 };
+
+/** A legal play, what it is read as, and the kind that must be declared for it, if any. */
+export type Choice = {
+  cards: string[];
+  kind: string;
+  stands: string[];
+  declare: string | null;
+};
+
+/**
+ * Counsel for one seat from what it knows itself: a sensible action, why, and other plays worth a look.
+ *
+ * `why` is a key of the family's words. `others` are legal plays that matter, the smallest first and bombs last, for
+ * walking through.
+ */
+export type ClimbingHint = {
+  action: { [key: string]: string | number | string[] | null };
+  why: string;
+  others: Choice[];
+};
