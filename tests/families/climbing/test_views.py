@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.families.climbing.tables import play, playing
+from tests.families.climbing.tables import own, play, playing, seen
 
 from teahouse.families.cards import held, names_of
 from teahouse.families.climbing.actions import PASS, Play
@@ -19,7 +19,7 @@ def test_a_trick_shows_plays_and_passes_with_what_cards_stand_for() -> None:
     play(round, "3c")
     play(round, "4c")
     play(round, "")
-    public = round.public()
+    public = seen(round)
     assert [(laid.seat, laid.kind, laid.cards, laid.best) for laid in public.plays] == [
         (0, "single", ("3c",), False),
         (1, "single", ("4c",), True),
@@ -30,9 +30,9 @@ def test_a_trick_shows_plays_and_passes_with_what_cards_stand_for() -> None:
 
 def test_counts_are_shown_as_agreed() -> None:
     few = playing(GAME, ["3c" * 4 + "3d" * 4 + "3h" * 3, *HANDS[1:]], show_counts="ten_or_less")
-    assert few.public().held == (None, 3, 2, 2, 2, 2)
+    assert seen(few).held == (None, 3, 2, 2, 2, 2)
     never = playing(GAME, HANDS, show_counts="never")
-    assert never.public().held == (None,) * 6
+    assert seen(never).held == (None,) * 6
 
 
 def test_earlier_tricks_are_shown_where_that_is_agreed() -> None:
@@ -40,7 +40,7 @@ def test_earlier_tricks_are_shown_where_that_is_agreed() -> None:
         round = playing(GAME, HANDS, trick_history=history)
         for text in ("Kc", "", "", "", "", ""):
             play(round, text)
-        public = round.public()
+        public = seen(round)
         assert len(public.history) == number
         assert public.last is not None
         assert (public.last.winner, public.last.points) == (0, 10)
@@ -48,25 +48,25 @@ def test_earlier_tricks_are_shown_where_that_is_agreed() -> None:
 
 def test_the_card_counter_counts_what_a_seat_has_not_seen() -> None:
     round = playing(GAME, HANDS, card_counter="on")
-    unseen = round.private(0).unseen
+    unseen = own(round, 0).unseen
     assert unseen is not None
     assert sum(unseen) == 11
     assert (unseen[5], unseen[7], unseen[14]) == (2, 0, 1)
-    assert playing(GAME, HANDS).private(0).unseen is None
+    assert own(playing(GAME, HANDS), 0).unseen is None
 
 
 def test_secured_and_pending_points() -> None:
     round = playing(GAME, ["", *HANDS[1:]], leader=1, finished=(0,), captured=[50, 20, 30, 0, 0, 10])
-    assert [(side.secured, side.pending) for side in round.public().score] == [(80, 0), (0, 30)]
+    assert [(side.secured, side.pending) for side in seen(round).score] == [(80, 0), (0, 30)]
 
 
 def test_playable_cards_leave_out_what_is_in_no_answer() -> None:
     round = playing(GAME, HANDS)
     play(round, "9c9d")
-    assert round.private(1).playable == ()
+    assert own(round, 1).playable == ()
     hand = playing(GAME, ["9c9d3c", "4cTcTdbj", *HANDS[2:]])
     play(hand, "9c9d")
-    assert hand.private(1).playable == ("Tc", "Td", "bj")
+    assert own(hand, 1).playable == ("Tc", "Td", "bj")
 
 
 def test_what_lies_aside_is_never_imagined_in_a_hand() -> None:
@@ -75,8 +75,7 @@ def test_what_lies_aside_is_never_imagined_in_a_hand() -> None:
         chance = Dream(seed)
         round, _ = GUAN_PAI.deal(Setup(options, GUAN_PAI.first(options, chance), 2), chance)
         leader = round.actors()[0]
-        if not round.aside:
-            continue
+        assert round.lead_card is not None
         for draw in range(5):
             dream = round.imagine(1 - leader, Dream(draw))
             assert dream.hands[leader][round.lead_card]
