@@ -10,9 +10,10 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from teahouse.families.cards import Cards
 from teahouse.families.climbing.combinations import Combinations, pack
 from teahouse.families.climbing.kinds import Layout
-from teahouse.families.climbing.ranks import GUARD, LANE, RANKS
+from teahouse.families.climbing.ranks import GUARD, LANE, RANK, RANKS
 
 BOMB: Final = 4
 """So many of a rank are kept together."""
@@ -92,9 +93,9 @@ def cost(part: Part) -> float:
     return 1.0 - 0.8 * part.height**2
 
 
-def counts_of(cards: Sequence[int], ranks: Sequence[int]) -> list[int]:
-    """Cards counted by rank; `ranks` gives the rank of a kind."""
+def counts_of(cards: Cards) -> list[int]:
+    """Cards counted by rank, jokers too."""
     counts = [0] * RANKS
     for kind in cards:
-        counts[ranks[kind]] += 1
+        counts[RANK[kind]] += 1
     return counts
