@@ -280,7 +280,7 @@ def house() -> House:
         house["kernel"].add(name, kind)
     for family in iter_modules(teahouse.families.__path__):
         source = f"teahouse.families.{family.name}.table"
-        if find_spec(source) is not None:
+        if family.ispkg and find_spec(source) is not None:
             for name, kind in _of_module(import_module(source)).items():
                 house[family.name].add(name, kind)
     for game in registry.games():

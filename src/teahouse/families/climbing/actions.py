@@ -1,0 +1,24 @@
+"""What a seat does in a climbing game. Cards travel by name, in card order or any other."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from teahouse.kernel import Action
+
+
+class Play(Action, frozen=True):
+    """Lead, or beat what lies, with these cards (出牌).
+
+    `declare` names the kind of a lead that fits two of them; on any other play it does not matter.
+    """
+
+    cards: tuple[str, ...]
+    declare: str | None = None
+
+
+class Pass(Action, frozen=True):
+    """Let it pass (不出); the seat may play again when its turn comes round."""
+
+
+PASS: Final = Pass()

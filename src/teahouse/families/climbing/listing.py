@@ -1,0 +1,150 @@
+"""Every play of a hand, listed by shape: kind, size and leading part, with what it carries by the fewest wild cards.
+
+Suits are chosen in card order, wild jokers small ones first. Plays with other suits, other jokers, or more jokers than
+they need are legal as well and not listed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from teahouse.families.cards import Cards, Hand
+from teahouse.families.climbing.combinations import Combinations, Reading, pack
+from teahouse.families.climbing.kinds import Kind, Layout
+from teahouse.families.climbing.ranks import (
+    BIG,
+    KINDS_OF,
+    ORDINARY,
+    RANKS,
+    SMALL,
+    Rank,
+    Tally,
+    tally,
+)
+
+Stacks = Sequence[Cards]
+"""By rank: the cards of a hand, clubs first."""
+
+
+class Move(NamedTuple):
+    """A play that a hand can make: its cards as they lie, what it is read as, and whether that must be declared."""
+
+    cards: Cards
+    reading: Reading
+    wild: int
+    declared: bool
+
+
+def moves(table: Combinations, hand: Hand, lying: Reading | None) -> list[Move]:
+    """All plays of a hand by shape: leads if nothing lies, else what beats it; the smallest first, bombs last."""
+    counted = tally(hand, table.wild)
+    stacks = [tuple(kind for kind in kinds for _ in range(hand[kind])) for kinds in KINDS_OF]
+    wild = tuple(kind for rank in (SMALL, BIG) if rank in table.wild for kind in stacks[rank])
+    found = [
+        Move(_taken(stacks, wild, layout), table.reading(kind, layout), lacking, declared)
+        for kind, layout, lacking, declared in _shapes(table, counted, counted.size, lying)
+    ]
+    order = table.order
+    found.sort(key=lambda move: _smallness(move, order))
+    return found
+
+
+def _smallness(move: Move, order: tuple[int, ...]) -> tuple[object, ...]:
+    """What comes first among the plays of a hand: ordinary kinds, low values, few wild cards, few and low cards."""
+    reading = move.reading
+    return (reading.level, reading.power, move.wild, reading.size, [order[rank] for rank in reading.ranks])
+
+
+def _shapes(
+    table: Combinations, counted: Tally, held: int, lying: Reading | None
+) -> Iterator[tuple[Kind, Layout, int, bool]]:
+    whole = False
+    for kind in table.kinds:
+        for size in _sizes(kind, held, lying) if not (kind.last_resort and whole) else ():
+            for layout, lacking in _layouts(table, kind, size, counted, lying):
+                whole = whole or size == held
+                if not lacking:
+                    yield kind, layout, 0, False
+                elif (declared := _stands(table, kind, layout, lacking, counted, lying)) is not None:
+                    yield kind, layout, lacking, declared
+
+
+def _sizes(kind: Kind, held: int, lying: Reading | None) -> Iterator[int]:
+    """The sizes in which a kind may answer what lies."""
+    if lying is None or (kind.level and kind.level >= lying.level and kind.level > lying.guard):
+        return iter((held,) if held in kind.sizes(held) else ()) if kind.last_resort else kind.sizes(held)
+    return iter((lying.size,) if kind.key == lying.kind and not lying.level and lying.size <= held else ())
+
+
+def _layouts(
+    table: Combinations, kind: Kind, size: int, counted: Tally, lying: Reading | None
+) -> Iterator[tuple[Layout, int]]:
+    """Layouts that the hand can make and that beat what lies, with the wild cards that each takes."""
+    compared = lying is not None and kind.level == lying.level
+    floor = lying.power if lying is not None and compared else ()
+    for head, layouts in table.groups(kind, size):
+        if layouts and compared and layouts[0].power <= floor:
+            continue
+        if head and _lacking(head, counted, counted.wild) > counted.wild:
+            continue
+        fewest = min(counted.wild, size - 1)
+        found: list[Layout] = []
+        for layout in layouts:
+            room = min(fewest, layout.most_wild)
+            lacking = _lacking(layout.need, counted, room) if not layout.natural else _jokers_lacking(layout, counted)
+            if lacking < fewest:
+                fewest, found = lacking, []
+            if lacking <= room:
+                found.append(layout)
+        for layout in found:
+            yield layout, fewest
+
+
+def _jokers_lacking(layout: Layout, counted: Tally) -> int:
+    """Nothing, or too much: no card stands for a joker."""
+    there = all(counted.jokers[rank - SMALL] >= number for rank, number in layout.need)
+    return 0 if there else RANKS * RANKS
+
+
+def _lacking(need: tuple[tuple[Rank, int], ...], counted: Tally, room: int) -> int:
+    """How many wild cards fill what the hand lacks, counted until there is no room; no card stands for a joker."""
+    counts, lacking = counted.counts, 0
+    for rank, number in need:
+        if number > counts[rank]:
+            lacking += number - counts[rank] if rank < ORDINARY else RANKS * RANKS
+            if lacking > room:
+                return lacking
+    return lacking
+
+
+def _stands(
+    table: Combinations, kind: Kind, layout: Layout, lacking: int, counted: Tally, lying: Reading | None
+) -> bool | None:
+    """Whether a play with wild cards must be declared to be this; `None` if the cards are read higher, or as a bomb."""
+    counts = [0] * RANKS
+    for rank, number in layout.need:
+        counts[rank] = min(number, counted.counts[rank])
+    have, size = pack(tuple(counts)), len(layout.ranks)
+    if table.highest(kind, have, lacking, size) is not layout:
+        return None
+    first = table.first(have, lacking, size)
+    if first is None or first is kind:
+        return False
+    return None if first.level else lying is None
+
+
+def _taken(stacks: Stacks, wild: Cards, layout: Layout) -> Cards:
+    """The cards of a layout as they lie: suits in card order, a wild joker where the hand has no card of the rank."""
+    at = [0] * RANKS
+    spare = 0
+    cards = []
+    for rank in layout.ranks:
+        stack = stacks[rank]
+        if at[rank] < len(stack):
+            cards.append(stack[at[rank]])
+            at[rank] += 1
+        else:
+            cards.append(wild[spare])
+            spare += 1
+    return tuple(cards)
