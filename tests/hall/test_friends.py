@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 from tests.hall.evening import Client, Evening, evening, play_round
+from tests.laws.snatch import SnatchGame
 
-from teahouse.hall.deeds import Agreement
+from teahouse.hall.deeds import Agreement, Rose, charter_of, read
 from teahouse.hall.errors import Refusal
 from teahouse.hall.table import Table
 
@@ -233,3 +234,14 @@ async def test_a_rematch_keeps_terms_and_seats(tmp_path: Path) -> None:
         assert ids(following) == ["anna", "ben", None]
         assert (following.match.charter.rounds, following.match.charter.host) == (1, "ben")
         await refused("not-seated", rematch(house.player("dora"), table.id))
+
+
+def test_rows_from_before_there_were_rooms_are_read_as_they_were_meant() -> None:
+    body = (
+        b'{"type":"opened","charter":{"table":"t","game":"snatch","options":{},"seats":3,"kind":"quick"},"secret":""}'
+    )
+    charter = charter_of(body)
+    assert (charter.room, charter.stake, charter.bots, charter.admits, charter.spectators) == (
+        None, 1, True, "anybody", True,
+    )  # fmt: skip
+    assert read(b'{"type":"rose"}', SnatchGame()) == Rose("left")

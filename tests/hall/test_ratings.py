@@ -116,7 +116,11 @@ async def registered(stores: Stores, *who: Player) -> None:
         await stores.accounts.add(Profile(player, (), NOON), player.id.encode() + bytes([number]))
 
 
-async def test_a_rating_can_be_rebuilt_and_every_forgery_of_it_is_found(tmp_path: Path) -> None:
+@pytest.mark.parametrize("at_once", [500, 2, 1])
+async def test_a_rating_can_be_rebuilt_and_every_forgery_of_it_is_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, at_once: int
+) -> None:
+    monkeypatch.setattr("teahouse.stores.ratings.AT_ONCE", at_once)
     anna, ben, cleo = people("anna", "ben", "cleo")
     async with opened(tmp_path) as stores:
         for number, points in enumerate([(2, -1, -1), (-4, 2, 2), (0, 0, 0), (1, -1, 0)]):

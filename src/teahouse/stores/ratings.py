@@ -16,6 +16,9 @@ from teahouse.stores.schema import players, rating_steps, ratings, rounds, seats
 CLOSE: Final = 1e-9
 """Two machines may differ in the last digit."""
 
+AT_ONCE: Final = 500
+"""Rounds that are read at a time when all are rated anew."""
+
 CLEAREST: Final = (ratings.c.mu - 3 * ratings.c.sigma).label("surely")
 
 
@@ -74,14 +77,15 @@ class SqlRatings:
         faults: list[str] = []
         async with self._database.reading() as connection:
             kept = {(row.game, row.player): Skill(row.mu, row.sigma, row.rounds) for row in await _all(connection)}
-            steps = select(rating_steps.c.mu, rating_steps.c.sigma)
             skills: dict[tuple[str, str], Skill] = {}
+            steps = _Steps(connection)
             async for cursor, after in _replayed(connection, skills):
-                for player, skill in after.items():
-                    here = (rating_steps.c.cursor == cursor) & (rating_steps.c.player == player)
-                    step = (await connection.execute(steps.where(here))).one_or_none()
-                    if step is None or not _same(skill, Skill(step.mu, step.sigma, skill.rounds)):
-                        faults.append(f"rating of {player}: its step at round {cursor} does not follow from the rounds")
+                there = await steps.of(cursor)
+                faults += [
+                    f"rating of {player}: its step at round {cursor} does not follow from the rounds"
+                    for player, skill in after.items()
+                    if not _same(skill, there.get(player), rounds=False)
+                ]
         for game, player in sorted(kept.keys() | skills.keys()):
             if not _same(kept.get((game, player)), skills.get((game, player))):
                 faults.append(f"rating of {player} at {game}: it does not follow from the rounds")
@@ -99,6 +103,24 @@ class SqlRatings:
             for (game, player), skill in skills.items():
                 await _keep(connection, game, {player: skill})
         return count
+
+
+class _Steps:
+    """The steps of rounds that are asked for in their order, read so many at a time."""
+
+    def __init__(self, connection: AsyncConnection) -> None:
+        self._connection = connection
+        self._until = -1
+        self._steps: dict[int, dict[str, Skill]] = {}
+
+    async def of(self, cursor: int) -> dict[str, Skill]:
+        """By player."""
+        if cursor >= self._until:
+            self._until, self._steps = cursor + AT_ONCE, {}
+            query = select(rating_steps).where(rating_steps.c.cursor.between(cursor, self._until - 1))
+            for row in await self._connection.execute(query):
+                self._steps.setdefault(row.cursor, {})[row.player] = Skill(row.mu, row.sigma)
+        return self._steps.get(cursor, {})
 
 
 async def rate_round(
@@ -135,29 +157,36 @@ async def _replayed(
     connection: AsyncConnection, skills: dict[tuple[str, str], Skill]
 ) -> AsyncIterator[tuple[int, dict[str, Skill]]]:
     """Rate all rounds in their order: each one's cursor, and the skills after it; `skills` is moved on."""
-    query = (
-        select(rounds.c.cursor, rounds.c.game, seats.c.player, seats.c.points)
-        .join_from(rounds, seats)
-        .where(rounds.c.rated)
-        .order_by(rounds.c.cursor, seats.c.seat)
-    )
-    rows = (await connection.execute(query)).all()
-    for (cursor, game), by_seat in groupby(rows, key=lambda row: (row.cursor, row.game)):
-        who, points = zip(*((row.player, row.points) for row in by_seat), strict=True)
-        after = dict(zip(who, rated(points, [skills.get((game, player), Skill()) for player in who]), strict=True))
-        skills.update({(game, player): skill for player, skill in after.items()})
-        yield cursor, after
+    last = -1
+    while True:
+        page = select(rounds.c.cursor).where(rounds.c.rated, rounds.c.cursor > last).order_by(rounds.c.cursor)
+        query = (
+            select(rounds.c.cursor, rounds.c.game, seats.c.player, seats.c.points)
+            .join_from(rounds, seats)
+            .where(rounds.c.cursor.in_(page.limit(AT_ONCE)))
+            .order_by(rounds.c.cursor, seats.c.seat)
+        )
+        rows = (await connection.execute(query)).all()
+        if not rows:
+            return
+        last = rows[-1].cursor
+        for (cursor, game), by_seat in groupby(rows, key=lambda row: (row.cursor, row.game)):
+            who, points = zip(*((row.player, row.points) for row in by_seat), strict=True)
+            skilled = rated(points, [skills.get((game, player), Skill()) for player in who])
+            after = dict(zip(who, skilled, strict=True))
+            skills.update({(game, player): skill for player, skill in after.items()})
+            yield cursor, after
 
 
 async def _all(connection: AsyncConnection) -> Any:
     return await connection.execute(select(ratings))
 
 
-def _same(one: Skill | None, other: Skill | None) -> bool:
+def _same(one: Skill | None, other: Skill | None, *, rounds: bool = True) -> bool:
     if one is None or other is None:
         return one is other
     near = abs(one.mu - other.mu) < CLOSE and abs(one.sigma - other.sigma) < CLOSE
-    return near and one.rounds == other.rounds
+    return near and (not rounds or one.rounds == other.rounds)
 
 
 def _of_people(query: Select[Any], town: str | None) -> Select[Any]:
