@@ -8,11 +8,12 @@ from teahouse.families.mahjong.melds import Meld
 from teahouse.families.mahjong.phases import Window
 from teahouse.families.mahjong.table import MahjongPrivate, MahjongPublic
 from teahouse.families.mahjong.tiles import counts, parse, tile_kind, tile_names, tile_set
-from teahouse.games.zhuji_bao_mahjong import scoring
-from teahouse.games.zhuji_bao_mahjong.actions import PASS_BID, Bid, NameWild
+from teahouse.families.mahjong.zhuji import counting
+from teahouse.families.mahjong.zhuji.payments import SEATS, Carry
+from teahouse.families.mahjong.zhuji.wild import NameWild, NamingWild
+from teahouse.games.zhuji_bao_mahjong.actions import PASS_BID, Bid
 from teahouse.games.zhuji_bao_mahjong.options import Options
-from teahouse.games.zhuji_bao_mahjong.rules import Auction, NamingWild, ZhujiBaoRound, deal
-from teahouse.games.zhuji_bao_mahjong.settlement import SEATS, Carry
+from teahouse.games.zhuji_bao_mahjong.rules import Auction, ZhujiBaoRound, deal
 from teahouse.kernel import HOUSE, Action, Event, Scripted, Seat, Setup
 
 DICE = (1, 4)
@@ -156,12 +157,12 @@ def tai(
     wilds: str = "",
     seat: Seat = 0,
     taken: str | None = None,
-    luck: scoring.Luck = scoring.NO_LUCK,
+    luck: counting.Luck = counting.NO_LUCK,
     options: Options | None = None,
 ) -> int | None:
     """What a hand counts for a seat while seat 0 deals; `None` if it is not complete."""
     wild_kinds = tuple(parse(wilds))
     hand = counts(parse(concealed))
-    whole = scoring.Hand(hand, None if taken is None else tile_kind(taken), melds, wild_kinds, seat)
-    tally = scoring.tally(whole, luck, options or Options())
+    whole = counting.Hand(hand, None if taken is None else tile_kind(taken), melds, wild_kinds, seat)
+    tally = counting.tally(whole, luck, (options or Options()).counting())
     return None if tally is None else tally.tai

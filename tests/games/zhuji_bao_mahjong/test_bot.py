@@ -6,11 +6,12 @@ import pytest
 from tests.games.zhuji_bao_mahjong.tables import dealt, declared, discard
 
 from teahouse.families.mahjong.actions import PASS, WIN, Discard, Pong
+from teahouse.families.mahjong.zhuji.payments import Carry
+from teahouse.families.mahjong.zhuji.wild import NameWild
 from teahouse.games.zhuji_bao_mahjong import GAME
-from teahouse.games.zhuji_bao_mahjong.actions import PASS_BID, Bid, NameWild
+from teahouse.games.zhuji_bao_mahjong.actions import PASS_BID, Bid
 from teahouse.games.zhuji_bao_mahjong.options import Options
 from teahouse.games.zhuji_bao_mahjong.rules import ZhujiBaoRound
-from teahouse.games.zhuji_bao_mahjong.settlement import Carry
 from teahouse.kernel import HOUSE, Action, Close, Dream, Seat, Setup, form_of
 
 CHOICES = [

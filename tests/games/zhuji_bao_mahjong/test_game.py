@@ -8,11 +8,11 @@ import pytest
 from tests.games.zhuji_bao_mahjong.tables import dealt, declared, discard, own, public
 
 from teahouse.families.mahjong.table import MahjongHint, Seal, Wait, Waiting
+from teahouse.families.mahjong.zhuji.payments import Carry
 from teahouse.games.zhuji_bao_mahjong import GAME
 from teahouse.games.zhuji_bao_mahjong.bids import ladder
 from teahouse.games.zhuji_bao_mahjong.options import Options
 from teahouse.games.zhuji_bao_mahjong.rules import ZhujiBaoRound
-from teahouse.games.zhuji_bao_mahjong.settlement import Carry
 from teahouse.kernel import BadOptions, Dream, Setup, form_of, registry
 
 

@@ -32,9 +32,9 @@ from teahouse.families.mahjong.actions import (
 from teahouse.families.mahjong.events import WallBroken, WallSpent
 from teahouse.families.mahjong.phases import Turn
 from teahouse.families.mahjong.wall import Place
+from teahouse.families.mahjong.zhuji.payments import Carry
 from teahouse.games.zhuji_bao_mahjong.options import Options
 from teahouse.games.zhuji_bao_mahjong.rules import ZhujiBaoRound, deal
-from teahouse.games.zhuji_bao_mahjong.settlement import Carry
 from teahouse.kernel import HOUSE, Action, Close, Illegal, Scripted, Setup
 
 NATURAL_CHOW = Chow(("6m", "7m", "8m"), ("7m", "8m"))

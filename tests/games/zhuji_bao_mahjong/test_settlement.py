@@ -6,10 +6,11 @@ from itertools import product
 
 import pytest
 
+from teahouse.families.mahjong.zhuji.counting import Item, Tally
+from teahouse.families.mahjong.zhuji.payments import Carry, next_carry
 from teahouse.games.zhuji_bao_mahjong.bids import ladder
 from teahouse.games.zhuji_bao_mahjong.options import Options
-from teahouse.games.zhuji_bao_mahjong.scoring import Item, Tally
-from teahouse.games.zhuji_bao_mahjong.settlement import Carry, Contract, drawn, forfeited, next_carry, won
+from teahouse.games.zhuji_bao_mahjong.settlement import Contract, drawn, forfeited, won
 from teahouse.kernel import Line, points_of
 
 PLAIN = Options()
@@ -195,13 +196,12 @@ def test_who_leaves_pays() -> None:
 
 
 def test_the_winner_deals_next_and_a_drawn_game_keeps_the_dealer() -> None:
-    assert next_carry(PLAIN, Carry(1, 0, 3), 2) == Carry(2, 0, 4, 2)
-    assert next_carry(PLAIN, Carry(1, 1, 3), 1) == Carry(1, 2, 4, 1)
-    assert next_carry(PLAIN, Carry(1, 0, 3), None) == Carry(1, 1, 4, None)
+    assert next_carry("winner", Carry(1, 0, 3), 2) == Carry(2, 0, 4, 2)
+    assert next_carry("winner", Carry(1, 1, 3), 1) == Carry(1, 2, 4, 1)
+    assert next_carry("winner", Carry(1, 0, 3), None) == Carry(1, 1, 4, None)
 
 
 def test_in_turn_only_a_winning_dealer_or_a_drawn_game_stays() -> None:
-    rotate = Options(dealer_rotation="rotate")
-    assert next_carry(rotate, Carry(3, 2, 5), 1) == Carry(0, 0, 6, 1)
-    assert next_carry(rotate, Carry(3, 0, 5), 3) == Carry(3, 1, 6, 3)
-    assert next_carry(rotate, Carry(3, 0, 5), None) == Carry(3, 1, 6, None)
+    assert next_carry("rotate", Carry(3, 2, 5), 1) == Carry(0, 0, 6, 1)
+    assert next_carry("rotate", Carry(3, 0, 5), 3) == Carry(3, 1, 6, 3)
+    assert next_carry("rotate", Carry(3, 0, 5), None) == Carry(3, 1, 6, None)
