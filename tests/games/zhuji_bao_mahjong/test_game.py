@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 
 import pytest
-from tests.games.zhuji_bao_mahjong.tables import dealt, declared, discard, own, public
+from tests.families.mahjong.zhuji.tables import discard, own, public
+from tests.games.zhuji_bao_mahjong.tables import dealt, declared
 
 from teahouse.families.mahjong.table import MahjongHint, Seal, Wait, Waiting
 from teahouse.families.mahjong.zhuji.payments import Carry

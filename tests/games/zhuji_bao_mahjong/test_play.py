@@ -5,12 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.zhuji_bao_mahjong.tables import (
+from tests.families.mahjong.zhuji.tables import (
     asked,
     can,
     can_win,
-    dealt,
-    declared,
     discard,
     drawn,
     everybody_passes,
@@ -18,6 +16,7 @@ from tests.games.zhuji_bao_mahjong.tables import (
     own,
     public,
 )
+from tests.games.zhuji_bao_mahjong.tables import dealt, declared
 
 from teahouse.families.mahjong.actions import (
     PASS,

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 from teahouse.families.mahjong.conventions import Conventions
 from teahouse.families.mahjong.events import Dealt, WallBroken
 from teahouse.families.mahjong.groups import groups_of, loose_group, meld_group
-from teahouse.families.mahjong.phases import Stage
 from teahouse.families.mahjong.round import Finish, MahjongRound
 from teahouse.families.mahjong.table import Win
 from teahouse.families.mahjong.tiles import NAMES, Tile, expand, tile_names, tile_set
@@ -15,7 +14,7 @@ from teahouse.families.mahjong.zhuji import counting
 from teahouse.families.mahjong.zhuji.counting import Counting, Hand, Luck, Tally
 from teahouse.families.mahjong.zhuji.payments import SEATS, Carry
 from teahouse.families.mahjong.zhuji.wild import Naming
-from teahouse.kernel import Chance, Event, Seat, Setup, Slot
+from teahouse.kernel import Chance, Event, Phase, Seat, Setup, Slot
 
 Z = TypeVar("Z", bound="ZhujiRound")
 
@@ -105,7 +104,7 @@ class ZhujiRound(MahjongRound):
 
 
 def deal(
-    kind: type[Z], setup: Setup, chance: Chance, phase: Stage[Z], conventions: Conventions, *, clockwise: bool
+    kind: type[Z], setup: Setup, chance: Chance, phase: Phase[Any], conventions: Conventions, *, clockwise: bool
 ) -> tuple[Z, list[Event]]:
     """Dice, wall and hands of a round that begins with this phase."""
     assert isinstance(setup.carry, Carry)

@@ -137,7 +137,6 @@ def begin_play(round: ZhujiRound) -> None:
 
 def next_kind(tile: Tile) -> Tile:
     """The kind after a turned tile: 1 … 9 and 1 again in a suit, 东南西北 and 白发中 in a circle."""
-    circle = (
-        WINDS if tile in WINDS else DRAGONS if tile in DRAGONS else tuple(range(9 * SUIT[tile], 9 * SUIT[tile] + 9))
-    )
+    first = 9 * SUIT[tile]
+    circle = next((group for group in (WINDS, DRAGONS) if tile in group), tuple(range(first, first + 9)))
     return circle[(circle.index(tile) + 1) % len(circle)]
