@@ -9,7 +9,7 @@ from tests.families.mahjong.zhuji.tables import stacked
 from teahouse.families.mahjong.melds import Meld
 from teahouse.families.mahjong.tiles import counts, parse, tile_kind, tile_names
 from teahouse.families.mahjong.zhuji import counting
-from teahouse.families.mahjong.zhuji.payments import SEATS, Carry
+from teahouse.families.mahjong.zhuji.payments import SEATS, ZhujiCarry
 from teahouse.families.mahjong.zhuji.wild import NameWild, NamingWild
 from teahouse.games.zhuji_bao_mahjong.actions import PASS_BID, Bid
 from teahouse.games.zhuji_bao_mahjong.options import Options
@@ -23,7 +23,7 @@ def dealt(*hands: str, dealer: Seat = 0, options: Options | None = None, kept: i
     protected = more.pop("protected", False)
     clockwise = chosen.deal_direction == "clockwise"
     chance = stacked(*hands, dealer=dealer, clockwise=clockwise, **more)
-    return deal(Setup(chosen, Carry(dealer, kept), SEATS, protected=protected), chance)[0]
+    return deal(Setup(chosen, ZhujiCarry(dealer, kept), SEATS, protected=protected), chance)[0]
 
 
 def declared(round: ZhujiBaoRound, by: Seat, call: str = "T2", wilds: str = "") -> ZhujiBaoRound:

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from teahouse import kernel
 from teahouse.families.mahjong import events as seen
 from teahouse.families.mahjong.zhuji.game import PlayAction, PlayEvent, ZhujiGame
-from teahouse.families.mahjong.zhuji.payments import SEATS, Carry
+from teahouse.families.mahjong.zhuji.payments import SEATS, ZhujiCarry
 from teahouse.families.mahjong.zhuji.wild import NameWild, WildNamed
 from teahouse.games.zhuji_bao_mahjong import rules
 from teahouse.games.zhuji_bao_mahjong.actions import Bid, PassBid
@@ -46,7 +46,7 @@ class ZhujiBaoMahjong(ZhujiGame):
 
     def over(self, options: kernel.Options, carry: kernel.Carry) -> bool:
         assert isinstance(options, Options)
-        assert isinstance(carry, Carry)
+        assert isinstance(carry, ZhujiCarry)
         return options.deals != "endless" and carry.number > options.deals
 
     def clocks(self, options: kernel.Options) -> Mapping[str, Allowance]:

@@ -22,7 +22,7 @@ from teahouse.families.mahjong.table import Call, Seal
 from teahouse.families.mahjong.tiles import NAMES
 from teahouse.families.mahjong.zhuji import round as zhuji
 from teahouse.families.mahjong.zhuji.counting import Counting
-from teahouse.families.mahjong.zhuji.payments import SEATS, Carry, next_carry
+from teahouse.families.mahjong.zhuji.payments import SEATS, ZhujiCarry, next_carry
 from teahouse.families.mahjong.zhuji.round import ZhujiRound
 from teahouse.families.mahjong.zhuji.wild import Naming, NamingWild, name_wild
 from teahouse.games.zhuji_bao_mahjong import settlement
@@ -40,7 +40,7 @@ def deal(setup: Setup, chance: Chance) -> tuple[ZhujiBaoRound, list[Event]]:
     """Dice, wall and hands; the dealer speaks first."""
     options, carry = setup.options, setup.carry
     assert isinstance(options, Options)
-    assert isinstance(carry, Carry)
+    assert isinstance(carry, ZhujiCarry)
     auction = Auction(carry.dealer, bidder=None, passed=(False,) * SEATS, passes=0)
     clockwise = options.deal_direction == "clockwise"
     round, out = zhuji.deal(ZhujiBaoRound, setup, chance, auction, conventions_of(options), clockwise=clockwise)

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from teahouse.families.mahjong.zhuji.counting import Tally
-from teahouse.families.mahjong.zhuji.payments import SEATS, Carry, growth, hand_line, kept_dealer_lines, tai_lines
+from teahouse.families.mahjong.zhuji.payments import SEATS, ZhujiCarry, growth, hand_line, kept_dealer_lines, tai_lines
 from teahouse.games.zhuji_bao_mahjong.options import Options
 from teahouse.kernel import Line, Seat, Transfer
 
@@ -23,7 +23,7 @@ class Contract(NamedTuple):
 
 
 def won(
-    options: Options, carry: Carry, contract: Contract, winner: Seat, thrower: Seat | None, tally: Tally
+    options: Options, carry: ZhujiCarry, contract: Contract, winner: Seat, thrower: Seat | None, tally: Tally
 ) -> tuple[Line, ...]:
     """The settlement of a deal that `winner` has won; `thrower` is `None` on a self-draw."""
     losers = [seat for seat in range(SEATS) if seat != winner]
@@ -34,14 +34,14 @@ def won(
     return (*tai_lines(tally), *payments, *_old_dealer(options, carry, payments))
 
 
-def drawn(options: Options, carry: Carry, contract: Contract) -> tuple[Line, ...]:
+def drawn(options: Options, carry: ZhujiCarry, contract: Contract) -> tuple[Line, ...]:
     """The settlement of a drawn game (荒庄): the declarer has failed."""
     payments = [_contract_line(contract, made=False)]
     return (*payments, *_old_dealer(options, carry, payments))
 
 
 def forfeited(
-    options: Options, carry: Carry, contract: Contract | None, seat: Seat, tai: int, points: int
+    options: Options, carry: ZhujiCarry, contract: Contract | None, seat: Seat, tai: int, points: int
 ) -> tuple[Line, ...]:
     """The settlement when a seat has left: the declarer loses his contract, another pays 2^N + B to each.
 
@@ -69,13 +69,13 @@ def _contract_line(contract: Contract, *, made: bool) -> Line:
     )
 
 
-def factor(options: Options, carry: Carry) -> int:
+def factor(options: Options, carry: ZhujiCarry) -> int:
     """By how much everything is multiplied because the dealer was kept (老庄)."""
     most = {"flat": 2, "cumulative": 16, "off": 1}[options.laozhuang]
     return growth(carry.kept, most)
 
 
-def _old_dealer(options: Options, carry: Carry, payments: Iterable[Line]) -> tuple[Line, ...]:
+def _old_dealer(options: Options, carry: ZhujiCarry, payments: Iterable[Line]) -> tuple[Line, ...]:
     """What 老庄 adds to these payments; no line if he adds nothing."""
     only = carry.dealer if options.laozhuang_scope == "dealer_payments" else None
     return kept_dealer_lines(factor(options, carry), payments, only=only)

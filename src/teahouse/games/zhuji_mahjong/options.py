@@ -6,8 +6,11 @@ deal passes on unless the dealer wins or nobody does.
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from teahouse.families.mahjong.zhuji.plain import options
 from teahouse.families.mahjong.zhuji.plain.options import PlainOptions
+from teahouse.kernel.options import Value
 
 
 class Options(PlainOptions, frozen=True):
@@ -18,3 +21,8 @@ class Options(PlainOptions, frozen=True):
     dealer_min_tai: options.DealerMinimum = 1
     no_wild_scope: options.NoWildScope = "hand"
     dealer_rule: options.DealerRule = "rotate"
+
+    PRESETS: ClassVar[dict[str, dict[str, Value]]] = {
+        **PlainOptions.PRESETS,
+        "named": {"wild_source": "dealer_choice", "wild_kinds_max": 2},
+    }

@@ -6,8 +6,11 @@ every hand counts one more; whoever wins deals next.
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from teahouse.families.mahjong.zhuji.plain import options
 from teahouse.families.mahjong.zhuji.plain.options import PlainOptions
+from teahouse.kernel.options import Value
 
 
 class Options(PlainOptions, frozen=True):
@@ -18,3 +21,8 @@ class Options(PlainOptions, frozen=True):
     dealer_min_tai: options.DealerMinimum = 2
     no_wild_scope: options.NoWildScope = "deal"
     dealer_rule: options.DealerRule = "winner"
+
+    PRESETS: ClassVar[dict[str, dict[str, Value]]] = {
+        **PlainOptions.PRESETS,
+        "turned": {"wild_source": "flip_next", "wild_kinds_max": 1},
+    }

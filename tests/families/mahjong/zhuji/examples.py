@@ -14,7 +14,7 @@ from teahouse.families.mahjong.melds import Meld
 from teahouse.families.mahjong.phases import Turn
 from teahouse.families.mahjong.round import Came
 from teahouse.families.mahjong.tiles import NAMES, Tile, counts, parse
-from teahouse.families.mahjong.zhuji.payments import SEATS, Carry
+from teahouse.families.mahjong.zhuji.payments import SEATS, ZhujiCarry
 from teahouse.families.mahjong.zhuji.plain.game import PlainGame
 from teahouse.families.mahjong.zhuji.plain.rules import PlainRound
 from teahouse.kernel import Dream, Seat, Setup
@@ -42,7 +42,7 @@ class Example(NamedTuple):
 
 def laid_out(game: PlainGame, example: Example) -> PlainRound:
     """The round in which the example's winner is about to say 胡."""
-    round, _ = game.deal(Setup(game.Options(), Carry(0, example.kept)), Dream(example.number))
+    round, _ = game.deal(Setup(game.Options(), ZhujiCarry(0, example.kept)), Dream(example.number))
     assert isinstance(round, PlainRound)
     round.wilds = tuple(parse(example.wilds))
     concealed = []

@@ -38,15 +38,15 @@ PlayEvent = (
 class ZhujiGame(kernel.Game):
     """A game of 诸暨; `own_words` are the wording that it has for itself alone, `greedy` and `club` its players."""
 
-    Carry: ClassVar[type[kernel.Carry]] = payments.Carry
+    Carry: ClassVar[type[kernel.Carry]] = payments.ZhujiCarry
     Public: ClassVar[type[kernel.Public]] = MahjongPublic
     Private: ClassVar[type[kernel.Private]] = MahjongPrivate
     own_words: ClassVar[Mapping[str, Title]]
     greedy: ClassVar[Greedy]
     club: ClassVar[Club]
 
-    def first(self, options: kernel.Options, chance: Chance) -> payments.Carry:
-        return payments.Carry(dealer=chance.below("dealer", payments.SEATS))
+    def first(self, options: kernel.Options, chance: Chance) -> payments.ZhujiCarry:
+        return payments.ZhujiCarry(dealer=chance.below("dealer", payments.SEATS))
 
     def clocks(self, options: kernel.Options) -> Mapping[str, Allowance]:
         """The rules pages' times, and 20 s more a round on turns and claims (a custom of the house)."""

@@ -12,7 +12,7 @@ from teahouse.kernel import Line, Seat, Transfer
 SEATS = 4
 
 
-class Carry(kernel.Carry, frozen=True):
+class ZhujiCarry(kernel.Carry, frozen=True):
     """What a deal leaves to the next. `kept`: how many deals in a row the dealer has stayed, so that he is 老庄.
 
     `number` is the deal that is to be played, from 1; `winner` who won the one before, if anybody did.
@@ -55,9 +55,9 @@ def kept_dealer_lines(times: int, payments: Iterable[Line], *, only: Seat | None
     return (Line("old-dealer", {"factor": times}, added),)
 
 
-def next_carry(rule: Literal["winner", "rotate"], carry: Carry, winner: Seat | None) -> Carry:
+def next_carry(rule: Literal["winner", "rotate"], carry: ZhujiCarry, winner: Seat | None) -> ZhujiCarry:
     """The next deal's dealer: the winner, or in turn; a drawn game keeps him (`winner` is `None`)."""
     if winner is None or winner == carry.dealer:
-        return Carry(carry.dealer, carry.kept + 1, carry.number + 1, winner)
+        return ZhujiCarry(carry.dealer, carry.kept + 1, carry.number + 1, winner)
     dealer = winner if rule == "winner" else (carry.dealer + 1) % SEATS
-    return Carry(dealer, 0, carry.number + 1, winner)
+    return ZhujiCarry(dealer, 0, carry.number + 1, winner)

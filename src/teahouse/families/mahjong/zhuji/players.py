@@ -73,6 +73,25 @@ class Greedy:
         return DISCARDS[nearest[0].tile] if nearest else round.fallback(seat)
 
 
+class Weights(NamedTuple):
+    """How a club player weighs, in points where nothing else is said; found by matches against variants of itself.
+
+    A claim must better the hand by `claim`: it shows what one collects, and costs the freedom of the tiles. `kong` is
+    what the further draw of a kong is worth, `welcome` what each unseen tile that the best plan can use adds to the
+    worth of a discard, `wild_kept` what a wild tile in the hand is worth beside what the plans say. `caution` tells
+    how much of a discard's danger counts, `considered` how many of the best plans have a say in it, and `patience`
+    how many of its draws a seat expects to have before another wins, in parts of one.
+    """
+
+    claim: float = 1.1
+    kong: float = 1.2
+    welcome: float = 0.02
+    wild_kept: float = 5.0
+    caution: float = 0.3
+    considered: int = 5
+    patience: float = 1.0
+
+
 class Prospect(NamedTuple):
     """A plan as it stands: how many tiles it lacks, and what it is worth by chance and pay."""
 
@@ -83,6 +102,9 @@ class Prospect(NamedTuple):
 
 class Club:
     """Weighs every way to its 台 by chance and pay, and names, claims and discards for the best of them."""
+
+    def __init__(self, weights: Weights | None = None) -> None:
+        self.weights = weights or Weights()
 
     def choose(self, veiled: Round, seat: Seat, chance: Chance) -> Action:
         assert isinstance(veiled, ZhujiRound)
@@ -132,13 +154,13 @@ class Club:
             assert isinstance(kong, ConcealedKong)
             meld = claims.meld_of(kong, tile_kind(kong.tile), seat)
             after = self.prospects(round, seat, _without(round, seat, kong.given), meld)
-        return KONG_GAIN * _worth(after) >= _worth(prospects)
+        return self.weights.kong * _worth(after) >= _worth(prospects)
 
     def _discard(self, round: ZhujiRound, seat: Seat, codes: Codes, prospects: Sequence[Prospect]) -> Tile:
         """The tile whose loss costs least: what the plans would lose, and what it may give to others."""
         sets = round.sets_to_make(seat)
         unseen = unseen_by(round)
-        draws = draws_of(round)
+        draws = self.draws(round)
         dangers = self.danger(round, seat, unseen)
         table = weights(round.wilds)
         best, most = None, float("-inf")
@@ -147,13 +169,13 @@ class Club:
                 continue
             index, weight = table[tile]
             codes[index] -= weight
-            worth = -dangers[tile] - (WILD_KEPT if tile in round.wilds else 0.0)
+            worth = -dangers[tile] - (self.weights.wild_kept if tile in round.wilds else 0.0)
             for plan, lack, full in prospects:
                 left = lacking(codes, sets, plan)
                 worth += full if left <= lack else full * chance_of(left, draws) / max(chance_of(lack, draws), 1e-9)
             if prospects and lacking(codes, sets, prospects[0].plan) <= max(prospects[0].lack, 1):
                 wanted = sum(unseen[kind] for kind in welcome(codes, sets, prospects[0].plan))
-                worth += prospects[0].worth * WELCOME * wanted
+                worth += prospects[0].worth * self.weights.welcome * wanted
             codes[index] += weight
             if worth > most:
                 best, most = tile, worth
@@ -168,30 +190,34 @@ class Club:
                 return WIN
             if isinstance(action, ClaimMeld):
                 if most is None:
-                    most = _worth(self.prospects(round, seat, codes_of(round, seat))) * CLAIM_GAIN
+                    most = _worth(self.prospects(round, seat, codes_of(round, seat))) * self.weights.claim
                 meld = claims.meld_of(action, _window_tile(round), round.turn)
                 worth = _worth(self.prospects(round, seat, _without(round, seat, action.given), meld))
                 if isinstance(action, OpenKong):
-                    worth *= KONG_GAIN
+                    worth *= self.weights.kong
                 if worth > most:
                     best, most = action, worth
         return best
 
     # What it thinks
 
+    def draws(self, round: ZhujiRound) -> float:
+        """The draws that a seat may expect to have."""
+        return self.weights.patience * draws_of(round)
+
     def prospects(self, round: ZhujiRound, seat: Seat, codes: Codes, *more: Meld) -> list[Prospect]:
         """The plans that reach what the seat needs, the worthiest first; `more` is a meld that it may lay."""
         melds = (*round.laid(seat), *more)
         outlook = outlook_of(round, seat, codes, melds, round.wilds)
         needed = round.needed(seat)
-        draws = draws_of(round)
+        draws = self.draws(round)
         found = []
         for plan in plans(codes, outlook):
             if plan.tai >= needed:
                 lack = lacking(codes, outlook.sets, plan)
                 found.append(Prospect(plan, lack, chance_of(lack, draws) * self.gain(round, seat, plan.tai)))
         found.sort(key=lambda prospect: -prospect.worth)
-        return found[:CONSIDERED]
+        return found[: self.weights.considered]
 
     def danger(self, round: ZhujiRound, seat: Seat, unseen: Sequence[int]) -> list[float]:
         """By kind, what a discard may cost: how likely another seat waits for it, times what it would take."""
@@ -211,23 +237,8 @@ class Club:
                 likely = 0.06 if tile < 27 else 0.03 * unseen[tile]
                 if suits and tile < 27 and tile // 9 not in suits and len(round.melds[other]) >= 2:
                     likely *= 0.5
-                costs[tile] += CAUTION * ready * likely * pay
+                costs[tile] += self.weights.caution * ready * likely * pay
         return costs
-
-
-# Weights, in points. They were found by matches of the club against variants of itself (teahouse.bots.strength).
-CLAIM_GAIN = 1.1
-"""A claim must better the hand by so much: it shows what one collects, and costs the freedom of the tiles."""
-KONG_GAIN = 1.2
-"""What the further draw of a kong is worth."""
-WELCOME = 0.02
-"""What each unseen tile that the best plan can use adds to the worth of a discard."""
-WILD_KEPT = 5.0
-"""What a wild tile in the hand is worth beside what the plans say."""
-CAUTION = 0.3
-"""How much of a discard's danger counts."""
-CONSIDERED = 5
-"""So many of the best plans have a say in a discard."""
 
 
 MOST_TAI = 9

@@ -12,7 +12,7 @@ from teahouse.families.mahjong.table import Win
 from teahouse.families.mahjong.tiles import NAMES, Tile, expand, tile_names, tile_set
 from teahouse.families.mahjong.zhuji import counting
 from teahouse.families.mahjong.zhuji.counting import Counting, Hand, Luck, Tally
-from teahouse.families.mahjong.zhuji.payments import SEATS, Carry
+from teahouse.families.mahjong.zhuji.payments import SEATS, ZhujiCarry
 from teahouse.families.mahjong.zhuji.wild import Naming
 from teahouse.kernel import Chance, Event, Phase, Seat, Setup, Slot
 
@@ -26,9 +26,9 @@ class ZhujiRound(MahjongRound):
     __slots__ = ()
 
     @property
-    def carry(self) -> Carry:
+    def carry(self) -> ZhujiCarry:
         """What the match has come to."""
-        assert isinstance(self.setup.carry, Carry)
+        assert isinstance(self.setup.carry, ZhujiCarry)
         return self.setup.carry
 
     # Of the game
@@ -107,7 +107,7 @@ def deal(
     kind: type[Z], setup: Setup, chance: Chance, phase: Phase[Any], conventions: Conventions, *, clockwise: bool
 ) -> tuple[Z, list[Event]]:
     """Dice, wall and hands of a round that begins with this phase."""
-    assert isinstance(setup.carry, Carry)
+    assert isinstance(setup.carry, ZhujiCarry)
     dealer = setup.carry.dealer
     step = -1 if clockwise else 1
     round = kind(

@@ -24,8 +24,6 @@ TAI: Final = {
     "tai.no-wild": Title("无财 {tai}台", "No wild {tai}"),
     "tai.heaven-win": Title("天胡 {tai}台", "Heavenly win {tai}"),
     "tai.earth-win": Title("地胡 {tai}台", "Earthly win {tai}"),
-    "tai.seven-pairs": Title("七对 {tai}台", "Seven pairs {tai}"),
-    "tai.cap": Title("封顶 {tai}台", "Capped {tai}"),
     "tai.all-honours": Title("全字 {tai}台", "All honours {tai}"),
 }
 
@@ -49,8 +47,6 @@ SHORT: Final = {
     "tai.no-wild.short": Title("无财", "No wild"),
     "tai.heaven-win.short": Title("天胡", "Heavenly win"),
     "tai.earth-win.short": Title("地胡", "Earthly win"),
-    "tai.seven-pairs.short": Title("七对", "Seven pairs"),
-    "tai.cap.short": Title("封顶", "Cap"),
     "tai.all-honours.short": Title("全字", "All honours"),
     "hand.short": Title("胡分", "Hand"),
     "old-dealer.short": Title("老庄", "Kept dealer"),
@@ -73,8 +69,6 @@ WHY: Final = {
     "tai.no-wild.why": Title("没有财神", "without a wild tile"),
     "tai.heaven-win.why": Title("庄家起手就胡", "the dealer wins as dealt"),
     "tai.earth-win.why": Title("胡庄家打出的头一张", "on the dealer's first discard"),
-    "tai.seven-pairs.why": Title("七个对子", "seven pairs"),
-    "tai.cap.why": Title("超过的不算", "what is beyond does not count"),
     "tai.all-honours.why": Title("全是字牌", "honours alone"),
 }
 """Why a line counts, in a few words."""

@@ -8,7 +8,7 @@ from tests.families.mahjong.zhuji.tables import discard, everybody_passes, stack
 
 from teahouse.families.mahjong.phases import Turn
 from teahouse.families.mahjong.tiles import NAMES, parse, tile_names
-from teahouse.families.mahjong.zhuji.payments import SEATS, Carry
+from teahouse.families.mahjong.zhuji.payments import SEATS, ZhujiCarry
 from teahouse.families.mahjong.zhuji.plain.game import PlainGame
 from teahouse.families.mahjong.zhuji.plain.options import PlainOptions
 from teahouse.families.mahjong.zhuji.plain.rules import PlainRound
@@ -39,7 +39,7 @@ def dealt(
         turned = next(tile for tile in range(34) if next_kind(tile) == wild)
         tail = (NAMES[turned] if chosen.wild_source == "flip_next" else wilds) + tail
     chance = stacked(*hands, dealer=dealer, tail=tail, calm=calm + wilds, clockwise=clockwise, **more)
-    round, _ = game.deal(Setup(chosen, Carry(dealer, kept), SEATS, protected=protected), chance)
+    round, _ = game.deal(Setup(chosen, ZhujiCarry(dealer, kept), SEATS, protected=protected), chance)
     assert isinstance(round, PlainRound)
     if isinstance(round.phase, NamingWild):
         held = all(round.hands[dealer][tile] for tile in parse(wilds))

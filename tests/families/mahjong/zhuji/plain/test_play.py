@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 from tests.families.mahjong.zhuji.plain.tables import dealt, passed_on, thrown
-from tests.families.mahjong.zhuji.tables import asked, can, can_win, discard, drawn, everybody_passes, is_open, own
+from tests.families.mahjong.zhuji.tables import asked, can_win, discard, drawn, everybody_passes, is_open, own
 
 from teahouse.families.mahjong.actions import PASS, WIN, AddedKong, Chow, ConcealedKong, Discard, OpenKong, Pong
 from teahouse.families.mahjong.events import WallSpent
 from teahouse.families.mahjong.phases import Turn
-from teahouse.families.mahjong.zhuji.payments import Carry
+from teahouse.families.mahjong.zhuji.payments import ZhujiCarry
 from teahouse.families.mahjong.zhuji.plain.game import PlainGame
 from teahouse.families.mahjong.zhuji.plain.rules import PlainRound
 from teahouse.games import zhuji_mahjong, zhuji_zi_you_mahjong
@@ -123,7 +123,7 @@ def test_s7_nobody_wins_the_last_discard_and_the_dealer_stays(game: PlainGame) -
     assert isinstance(discard(round, "9s")[-1], WallSpent)
     assert round.outcome is not None
     assert (round.outcome.ending, round.outcome.points, round.outcome.lines) == ("drawn", (0, 0, 0, 0), ())
-    assert round.outcome.carry == Carry(2, kept=1, number=2, winner=None)
+    assert round.outcome.carry == ZhujiCarry(2, kept=1, number=2, winner=None)
 
 
 @GAMES
@@ -144,12 +144,11 @@ def test_s8_no_kong_while_26_tiles_are_left(game: PlainGame) -> None:
 
 def with_a_wild_pong(game: PlainGame, options: dict[str, Any] | None = None) -> PlainRound:
     """Seat 2 has a pong of 2m, a wild 9p in it, and has just drawn the fourth 2m; seat 3 waits for it."""
-    hands = ("2m9p", "", "2m99p", "13m 345m 678m 456s 99s")
+    hands = ("2m9p", "", "2m999p", "13m 345m 678m 456s 99s")
     round = thrown(game, "2m", *hands, wilds="9p", draws="1z1z1z2m", options=options)
     round.apply(2, Pong("2m", ("2m", "9p")))
     everybody_passes(round)
-    discard(round, "1z")
-    everybody_passes(round)
+    discard(round, "9p")
     while round.turn != 2:
         passed_on(round)
     assert drawn(round) == "2m"
@@ -299,4 +298,4 @@ def test_the_next_dealer_and_how_he_is_doubled_are_the_tables_choice() -> None:
     round = two_can_win(zhuji_mahjong.GAME, table(dealer_rule="winner"))
     round.apply(3, WIN)
     assert round.outcome is not None
-    assert round.outcome.carry == Carry(3, kept=0, number=2, winner=3)
+    assert round.outcome.carry == ZhujiCarry(3, kept=0, number=2, winner=3)

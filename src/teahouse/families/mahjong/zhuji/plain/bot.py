@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from teahouse.families.mahjong.analysis import is_complete
+from teahouse.families.mahjong.codes import encode_counts
 from teahouse.families.mahjong.tiles import Tile, tile_kind
 from teahouse.families.mahjong.zhuji import players
+from teahouse.families.mahjong.zhuji.counting import LIMIT
 from teahouse.families.mahjong.zhuji.plain.rules import PlainRound
 from teahouse.families.mahjong.zhuji.plans import chance_of
 from teahouse.families.mahjong.zhuji.players import lacks_with, namings, number_held
@@ -27,7 +30,9 @@ class Club(players.Club):
         return max(namings(round, seat), key=promise)
 
     def _promise(self, round: PlainRound, seat: Seat, kinds: tuple[Tile, ...]) -> float:
-        """What the dealer's hand may bring with these kinds wild, in points."""
+        """What the dealer's hand may bring with these kinds wild, in points; a complete one is 天胡."""
+        if is_complete(encode_counts(round.hands[seat], kinds), 4):
+            return self.gain(round, seat, LIMIT)
         least = max(round.options.min_tai, round.options.dealer_min_tai) if kinds else round.options.min_tai
         lacks = lacks_with(round, seat, kinds)
         worths = (chance_of(lacks[tai], DRAWS) * self.gain(round, seat, tai) for tai in range(least, len(lacks)))

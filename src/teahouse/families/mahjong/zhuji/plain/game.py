@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from teahouse import kernel
 from teahouse.families.mahjong import events as seen
 from teahouse.families.mahjong.zhuji.game import PlayAction, PlayEvent, ZhujiGame
-from teahouse.families.mahjong.zhuji.payments import Carry
+from teahouse.families.mahjong.zhuji.payments import ZhujiCarry
 from teahouse.families.mahjong.zhuji.plain import rules
 from teahouse.families.mahjong.zhuji.plain.bot import Club
 from teahouse.families.mahjong.zhuji.plain.options import PlainOptions
@@ -32,7 +32,7 @@ class PlainGame(ZhujiGame):
 
     def over(self, options: kernel.Options, carry: kernel.Carry) -> bool:
         assert isinstance(options, PlainOptions)
-        assert isinstance(carry, Carry)
+        assert isinstance(carry, ZhujiCarry)
         return carry.number > options.hand_count
 
     def clocks(self, options: kernel.Options) -> Mapping[str, Allowance]:

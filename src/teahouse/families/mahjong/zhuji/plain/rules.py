@@ -15,7 +15,7 @@ from teahouse.families.mahjong.table import Seal
 from teahouse.families.mahjong.tiles import NAMES, WHITE, Tile
 from teahouse.families.mahjong.zhuji import round as zhuji
 from teahouse.families.mahjong.zhuji.counting import Counting
-from teahouse.families.mahjong.zhuji.payments import SEATS, Carry, next_carry
+from teahouse.families.mahjong.zhuji.payments import SEATS, ZhujiCarry, next_carry
 from teahouse.families.mahjong.zhuji.plain import settlement
 from teahouse.families.mahjong.zhuji.plain.options import PlainOptions
 from teahouse.families.mahjong.zhuji.plain.settlement import Winner
@@ -30,7 +30,7 @@ def deal(setup: Setup, chance: Chance) -> tuple[PlainRound, list[Event]]:
     """Dice, wall and hands; then the wild kinds are named by the dealer, or known at once."""
     options, carry = setup.options, setup.carry
     assert isinstance(options, PlainOptions)
-    assert isinstance(carry, Carry)
+    assert isinstance(carry, ZhujiCarry)
     clockwise = options.deal_direction == "clockwise"
     opening = Turn(carry.dealer, "deal")
     round, out = zhuji.deal(PlainRound, setup, chance, opening, options.conventions(), clockwise=clockwise)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from teahouse.families.mahjong.table import How
 from teahouse.families.mahjong.zhuji.counting import Tally
-from teahouse.families.mahjong.zhuji.payments import SEATS, Carry, growth, hand_line, kept_dealer_lines, tai_lines
+from teahouse.families.mahjong.zhuji.payments import SEATS, ZhujiCarry, growth, hand_line, kept_dealer_lines, tai_lines
 from teahouse.families.mahjong.zhuji.plain.options import PlainOptions
 from teahouse.kernel import Line, Seat, Transfer
 
@@ -25,7 +25,7 @@ class Winner(NamedTuple):
     tally: Tally
 
 
-def won(options: PlainOptions, carry: Carry, winners: Sequence[Winner]) -> tuple[Line, ...]:
+def won(options: PlainOptions, carry: ZhujiCarry, winners: Sequence[Winner]) -> tuple[Line, ...]:
     """The settlement of a deal; several winners on one tile are each paid by those who have not won."""
     others = [seat for seat in range(SEATS) if seat not in [winner.seat for winner in winners]]
     lines = [line for winner in winners for line in tai_lines(winner.tally)]
@@ -52,7 +52,7 @@ def _pays_all(options: PlainOptions, winner: Winner) -> Seat | None:
     return winner.feeder if options.kong_feeder_pays_all else None
 
 
-def forfeited(options: PlainOptions, carry: Carry, seat: Seat) -> tuple[Line, ...]:
+def forfeited(options: PlainOptions, carry: ZhujiCarry, seat: Seat) -> tuple[Line, ...]:
     """The settlement when a seat has left and the table stops for it."""
     amount = FORFEIT * options.base_score
     others = [other for other in range(SEATS) if other != seat]
@@ -60,12 +60,12 @@ def forfeited(options: PlainOptions, carry: Carry, seat: Seat) -> tuple[Line, ..
     return (*payments, *_old_dealer(options, carry, payments))
 
 
-def factor(options: PlainOptions, carry: Carry) -> int:
+def factor(options: PlainOptions, carry: ZhujiCarry) -> int:
     """By how much everything is multiplied because the dealer was kept (老庄)."""
     most = {"double": 2, "compound": 8, "off": 1}[options.lao_zhuang]
     return growth(carry.kept, most)
 
 
-def _old_dealer(options: PlainOptions, carry: Carry, payments: Iterable[Line]) -> tuple[Line, ...]:
+def _old_dealer(options: PlainOptions, carry: ZhujiCarry, payments: Iterable[Line]) -> tuple[Line, ...]:
     """What 老庄 adds to these payments; no line if he adds nothing."""
     return kept_dealer_lines(factor(options, carry), payments)
