@@ -6,7 +6,7 @@ import re
 
 import pytest
 from tests.families.mahjong.zhuji.plain.tables import dealt, thrown
-from tests.families.mahjong.zhuji.tables import discard, own, public
+from tests.families.mahjong.zhuji.tables import own, public
 
 from teahouse.families.mahjong.actions import ConcealedKong
 from teahouse.families.mahjong.imagining import unseen_by
@@ -151,9 +151,3 @@ def test_lines_seals_and_endings_met_in_play_have_words() -> None:
 def test_help_is_there_in_chinese() -> None:
     assert GAME.help().startswith("# 诸暨麻将\n")
     assert "翻财神" in GAME.help()
-
-
-def test_a_discard_of_an_ordinary_tile_opens_nothing_for_dull_hands() -> None:
-    round = dealt(GAME, "1z")
-    discard(round, "1z")
-    assert round.phase == Turn(1, "head")
