@@ -1,4 +1,4 @@
-"""A player who only hurries: every claim that shortens the hand, every kong, every win. What `greedy` bots are made of."""
+"""A player who only hurries: every claim that shortens the hand, every kong, every win. A base for `greedy` bots."""
 
 from __future__ import annotations
 

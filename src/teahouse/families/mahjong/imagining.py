@@ -1,8 +1,8 @@
 """Deals what a viewer does not know into a veiled round, so that it could be the real one for all that he was told.
 
-He was told: all counts, his own tiles, what lies open, which seats have laid four backs, and which tiles a seat has
-shown to hold (a named wild), or not to hold (special tiles, where they are laid out at once). These are kept. What a seat passed, or did not bid, only makes some hands likelier and
-forbids none.
+He was told: all counts, his own tiles, what lies open, which seats have laid four backs, which tiles a seat has shown
+to hold (a named wild), and that it holds no special tiles where these are laid out at once. These are kept. What a
+seat passed, or did not bid, only makes some hands likelier and forbids none.
 """
 
 from __future__ import annotations

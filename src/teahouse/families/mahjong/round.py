@@ -20,7 +20,6 @@ from teahouse.families.mahjong.events import Drew, Exposed
 from teahouse.families.mahjong.melds import Meld
 from teahouse.families.mahjong.table import Call, How, MahjongPrivate, MahjongPublic, Seal, Sheet, Win
 from teahouse.families.mahjong.tiles import KINDS, NAMES, Tile, tile_names
-from teahouse.families.mahjong.wall import Break
 from teahouse.kernel import Chance, Event, Phase, Round, Seat, Setup, Slot
 
 Came = Literal["deal", "head", "tail", "flower", "claim"]
@@ -97,7 +96,7 @@ class MahjongRound(Round):
     conventions: Conventions
     dealer: Seat
     dice: tuple[int, ...]
-    broken: Break
+    broken: wall.Break
     wall: tuple[Tile, ...]
     head: int
     tail: int
@@ -134,20 +133,14 @@ class MahjongRound(Round):
         dice: tuple[int, ...],
         tiles: tuple[Tile, ...],
         order: tuple[Seat, ...],
-        broken: Break | None = None,
-        packets: Sequence[int] = (4, 4, 4, 1),
     ) -> None:
-        """Breaks the wall and deals: `tiles` is the wall as built, `order` the seats in the order of the deal.
-
-        `broken` is where the wall is opened if one throw of two dice does not tell it, `packets` how many tiles each
-        seat takes at a time.
-        """
+        """Breaks the wall and deals: `tiles` is the wall as built, `order` the seats in the order of the deal."""
         super().__init__(setup, chance, phase)
         seats = setup.seats
         self.conventions = conventions
         self.dealer = self.turn = dealer
         self.dice = dice
-        self.broken = broken or wall.break_wall(dealer, (dice[0], dice[1]), len(tiles), seats)
+        self.broken = wall.break_wall(dealer, dice, len(tiles), seats)
         self.wall = wall.broken_wall(tiles, self.broken)
         self.head = self.tail = self.discards = 0
         self.left = len(tiles)
@@ -167,10 +160,10 @@ class MahjongRound(Round):
         self.exposed = [()] * seats
         self.pong_locks = [()] * seats
         self.sheets = ()
-        self._deal(order, packets)
+        self._deal(order)
 
-    def _deal(self, order: tuple[Seat, ...], packets: Sequence[int]) -> None:
-        for seat, dealt in enumerate(wall.deal(self.wall, order, packets)):
+    def _deal(self, order: tuple[Seat, ...]) -> None:
+        for seat, dealt in enumerate(wall.deal(self.wall, order, self.conventions.packets)):
             for tile in dealt:
                 self.put(seat, tile)
             self.head += len(dealt)

@@ -26,7 +26,6 @@ from teahouse.families.mahjong.tiles import (
     tile_names,
     tile_set,
 )
-from teahouse.families.mahjong.wall import Break, stacks_of
 from teahouse.games.wenling_mahjong import late, losing, settlement, winning
 from teahouse.games.wenling_mahjong.events import RawPhaseBegun
 from teahouse.games.wenling_mahjong.hands import Hand, Luck, Tally, exposed_items
@@ -42,7 +41,7 @@ TILES = tile_set(flowers=True)
 
 
 def deal(setup: Setup, chance: Chance) -> tuple[WenlingRound, list[Event]]:
-    """Two throws of the dice, wall, hands, indicator; then special tiles are laid out and limits are offered."""
+    """Two throws of two dice, wall, hands, indicator; then special tiles are laid out and limits are offered."""
     assert isinstance(setup.options, Options)
     assert isinstance(setup.carry, Carry)
     dealer = setup.carry.dealer
@@ -56,8 +55,6 @@ def deal(setup: Setup, chance: Chance) -> tuple[WenlingRound, list[Event]]:
         dice=dice,
         tiles=tuple(chance.shuffled("wall", TILES)),
         order=tuple((dealer + turn) % SEATS for turn in range(SEATS)),
-        broken=break_wall(dealer, dice),
-        packets=(4, 4, 4, 4),
     )
     round.threw_wild = [False] * SEATS
     out: list[Event] = [WallBroken(dealer, dice, round.broken.owner, round.broken.kept)]
@@ -72,12 +69,6 @@ def deal(setup: Setup, chance: Chance) -> tuple[WenlingRound, list[Event]]:
     return round, out
 
 
-def break_wall(dealer: Seat, dice: tuple[int, ...]) -> Break:
-    """The first throw tells whose wall is broken, and both together how many stacks of it stay (phase 1)."""
-    owner = (dealer + sum(dice[:2]) - 1) % SEATS
-    return Break(owner, sum(dice), stacks_of(len(TILES), dealer))
-
-
 def conventions_of(options: Options) -> Conventions:
     """和 before 明杠 before 碰 before 吃, never with a 得; and what else the options say of the play."""
     return Conventions(
@@ -90,6 +81,7 @@ def conventions_of(options: Options) -> Conventions:
         passed_win="off" if options.pass_win == "off" else "same_tile",  # noqa: S105 — no password
         forfeit=options.flee == "forfeit",
         sets=5,
+        packets=(4, 4, 4, 4),
         wild_claims=False,
         open_kongs=True,
         auto_expose=options.auto_expose,
@@ -121,60 +113,41 @@ def offer(round: WenlingRound, step: int) -> Phase[Any]:
     for place in range(step, SEATS):
         seat = (round.dealer + place) % SEATS
         if round.has_limit(seat):
-            round.show_limit(seat)
-            round.turn = seat
-            return OpeningLimit(seat)
+            return round.limit_offered(LimitOffer(seat, "opening"))
     round.turn = round.dealer
     return Turn(round.dealer, "deal")
 
 
 class LimitOffer(Stage["WenlingRound"], frozen=True):
-    """A seat may win at once by what it has, complete or not (腊子和). That it is asked tells that it has a limit."""
+    """A seat may win at once by what it has, complete or not (腊子和). That it is asked tells that it has a limit.
 
-    SLOTS: ClassVar[dict[str, Slot]] = {"seat": Slot.OPEN}
+    It is asked at the opening in the order of the deal; on a draw, where the table forces limits (else the turn asks
+    as well); and on the last tile, a special one that cannot be replaced and completes four (phase 5).
+    """
+
+    SLOTS: ClassVar[dict[str, Slot]] = {"seat": Slot.OPEN, "when": Slot.OPEN}
     clock: ClassVar[str] = "reaction"
     seat: Seat
+    when: Literal["opening", "draw", "last"]
 
     def actors(self, round: WenlingRound) -> tuple[Seat, ...]:
-        return () if round.options.instant_limit == "forced" else (self.seat,)
+        return (self.seat,)
 
     def candidates(self, round: WenlingRound, seat: Seat) -> Iterator[Action]:
-        yield from (WIN, PASS)
+        yield WIN
+        if round.options.instant_limit != "forced":
+            yield PASS
 
     def act(self, round: WenlingRound, seat: Seat, action: Action, out: list[Event]) -> None:
         if action == WIN:
-            self.run(round, out)
+            round.win((Finish(seat, round.limit_tile(seat), "self-draw", came="flower"),), out)
+        elif self.when == "opening":
+            round.phase = offer(round, (seat - round.dealer) % SEATS + 1)
         else:
-            self.decline(round, out)
+            round.draw_game(out)
 
     def fallback(self, round: WenlingRound, seat: Seat) -> Action:
         return WIN
-
-    def run(self, round: WenlingRound, out: list[Event]) -> None:
-        """The limit is won; by itself where the table forces it."""
-        round.win((Finish(self.seat, round.limit_tile(self.seat), "self-draw", came="flower"),), out)
-
-    def decline(self, round: WenlingRound, out: list[Event]) -> None:
-        """The play goes on."""
-        raise NotImplementedError
-
-
-class OpeningLimit(LimitOffer, frozen=True):
-    """Before the first turn, in the order of the deal."""
-
-    def decline(self, round: WenlingRound, out: list[Event]) -> None:
-        round.phase = offer(round, (self.seat - round.dealer) % SEATS + 1)
-
-
-class DrawnLimit(LimitOffer, frozen=True):
-    """On a draw, where limits are forced."""
-
-
-class LastLimit(LimitOffer, frozen=True):
-    """On the last tile, a special one that cannot be replaced and completes four (phase 5)."""
-
-    def decline(self, round: WenlingRound, out: list[Event]) -> None:
-        round.draw_game(out)
 
 
 # ── The play, and its end ────────────────────────────────────────────────────
@@ -211,10 +184,12 @@ class WenlingRound(MahjongRound):
             return False
         return instant_limit(self.hand(seat), self.options) is not None
 
-    def show_limit(self, seat: Seat) -> None:
-        """That a seat is asked shows, if nothing on the table does, that it holds all wilds."""
-        if self.hand(seat).wilds_held == 3:
-            self.shown[seat] = tuple(tile for tile in expand(self.hands[seat]) if tile in self.wilds)
+    def limit_offered(self, asked: LimitOffer) -> LimitOffer:
+        """A seat is asked; if nothing on the table tells why, that shows that it holds all wilds."""
+        self.turn = asked.seat
+        if self.hand(asked.seat).wilds_held == 3:
+            self.shown[asked.seat] = tuple(tile for tile in expand(self.hands[asked.seat]) if tile in self.wilds)
+        return asked
 
     def limit_tile(self, seat: Seat) -> Tile:
         """The tile that stands for a limit: the last drawn, a wild, or the last of what lies there."""
@@ -227,7 +202,7 @@ class WenlingRound(MahjongRound):
 
     def before_turn(self, seat: Seat) -> Phase[Any] | None:
         forced = self.options.instant_limit == "forced"
-        return DrawnLimit(seat) if forced and self.has_limit(seat) else None
+        return self.limit_offered(LimitOffer(seat, "draw")) if forced and self.has_limit(seat) else None
 
     # Turns and claims
 
@@ -368,9 +343,9 @@ class WenlingRound(MahjongRound):
     def spent(self, out: list[Event]) -> None:
         replacing = self.phase
         if isinstance(replacing, Replace) and self.has_limit(replacing.seat):
-            self.phase = LastLimit(replacing.seat)
-            return
-        self.draw_game(out)
+            self.phase = self.limit_offered(LimitOffer(replacing.seat, "last"))
+        else:
+            self.draw_game(out)
 
     def draw_game(self, out: list[Event]) -> None:
         """黄牌: nobody pays."""
