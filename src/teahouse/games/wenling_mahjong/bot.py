@@ -28,7 +28,6 @@ from teahouse.games.wenling_mahjong import late
 from teahouse.games.wenling_mahjong.hands import Hand
 from teahouse.games.wenling_mahjong.plans import Plan, chance_of, keepsake, lacking, plans, welcome
 from teahouse.games.wenling_mahjong.rules import WenlingRound
-from teahouse.games.wenling_mahjong.settlement import SEATS
 from teahouse.kernel import Action, Chance, Round, Seat
 
 
@@ -99,7 +98,7 @@ class Club:
 
     def _discard(self, round: WenlingRound, seat: Seat, codes: Codes, prospects: Sequence[Prospect]) -> Tile:
         """The tile whose loss costs least: what the plans would lose, and what it may give to others."""
-        hand, unseen, draws = round.hand(seat), unseen_by(round), _draws(round)
+        hand, unseen, turn = round.hand(seat), unseen_by(round), _turn(round, seat)
         sets = round.sets_to_make(seat)
         dangers = danger(round, unseen)
         table = weights(round.wilds)
@@ -112,7 +111,12 @@ class Club:
             worth = -dangers[tile] - keepsake(hand, tile) if tile not in round.wilds else -WILD_KEPT
             for plan, lack, full in prospects:
                 left = lacking(codes, sets, plan)
-                worth += full if left <= lack else full * chance_of(left, draws) / max(chance_of(lack, draws), 1e-9)
+                lost = (
+                    1.0
+                    if left <= lack
+                    else chance_of(left, turn, plan.pace) / max(chance_of(lack, turn, plan.pace), 1e-9)
+                )
+                worth += full * lost
             if prospects and lacking(codes, sets, prospects[0].plan) <= max(prospects[0].lack, 1):
                 wanted = sum(unseen[kind] for kind in welcome(codes, sets, prospects[0].plan))
                 worth += prospects[0].worth * WELCOME * wanted
@@ -162,17 +166,17 @@ CONSIDERED = 6
 
 def _prospects(round: WenlingRound, seat: Seat, codes: Codes, hand: Hand) -> list[Prospect]:
     """The plans of a hand, the worthiest first."""
-    draws = _draws(round)
+    turn = _turn(round, seat)
     sets = 5 - len(hand.melds)
     found = []
     for plan in plans(codes, hand):
         lack = lacking(codes, sets, plan)
-        found.append(Prospect(plan, lack, chance_of(lack, draws) * (plan.worth * 0.3 + TEMPO)))
+        found.append(Prospect(plan, lack, chance_of(lack, turn, plan.pace) * (plan.worth * 0.3 + TEMPO)))
     found.sort(key=lambda prospect: -prospect.worth)
     return found[:CONSIDERED]
 
 
-TEMPO = 12.0
+TEMPO = 17.0
 """What it saves to win, whatever the hand counts: somebody else would."""
 
 
@@ -181,9 +185,12 @@ def _worth(prospects: Sequence[Prospect]) -> float:
     return prospects[0].worth if prospects else 0.0
 
 
-def _draws(round: WenlingRound) -> float:
-    """The draws that each seat still has."""
-    return round.drawable / SEATS
+def _turn(round: WenlingRound, seat: Seat) -> int:
+    """How many turns the seat has had; never so many that nothing could be hoped for."""
+    return min(len(round.ponds[seat]), MOST_TURNS)
+
+
+MOST_TURNS = 12
 
 
 def danger(round: WenlingRound, unseen: Sequence[int]) -> list[float]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations
-from math import exp
 from typing import NamedTuple
 
 from teahouse.families.mahjong.codes import BASE, POWER, WILDS, Codes, held
@@ -16,12 +15,16 @@ from teahouse.games.wenling_mahjong.specials import door_flowers, door_wind
 
 
 class Plan(NamedTuple):
-    """`suits` tells by suit whether it stays; `honours` are to become triplets; `worth` is what the hand will count."""
+    """`suits` tells by suit whether it stays; `honours` are to become triplets; `worth` is what the hand will count.
+
+    `pace` is how fast it goes, beside a hand that takes every tile.
+    """
 
     suits: tuple[bool, bool, bool, bool]
     aim: Aim
     honours: tuple[Tile, ...]
     worth: int
+    pace: float
 
 
 def lacking(codes: Codes, sets: int, plan: Plan) -> int:
@@ -64,13 +67,27 @@ def plans(codes: Codes, hand: Hand) -> Iterator[Plan]:
             if (aim is ALL_TRIPLETS and chows) or (aim is ALL_RUNS and triplets):
                 continue
             for honours in _honour_choices(wished if suits[HONOURS] and aim is not ALL_RUNS else [], sets):
-                he = (
-                    points
-                    + 6 * len(honours)
-                    + (2 if aim is ANY else 4 * (sets - len(honours)) if aim is ALL_TRIPLETS else 0)
+                he = points + 6 * len(honours) + _SHAPES[aim].points * (sets - len(honours))
+                fan = doublings + flush + len(honours) + _SHAPES[aim].doublings
+                pace = (
+                    _SHAPES[aim].pace
+                    * _FLUSH_PACE[flush]
+                    * _HONOUR_PACE ** sum(max(0, 3 - held(codes, tile)) for tile in honours)
                 )
-                fan = doublings + flush + len(honours) + (2 if aim is ALL_TRIPLETS else aim is ALL_RUNS)
-                yield Plan(suits, aim, honours, min(500, he << fan))
+                yield Plan(suits, aim, honours, min(500, he << fan), pace)
+
+
+class Shape(NamedTuple):
+    """What an aim brings: 和 for each set still to be made, 番, and how fast it goes."""
+
+    points: int
+    doublings: int
+    pace: float
+
+
+_SHAPES = {ANY: Shape(1, 0, 1.0), ALL_TRIPLETS: Shape(3, 2, 0.55), ALL_RUNS: Shape(0, 1, 0.8)}
+_FLUSH_PACE = {0: 1.0, 2: 0.65, 4: 0.5}
+_HONOUR_PACE = 0.8
 
 
 def _suit_choices(codes: Codes, melded: set[int]) -> Iterator[tuple[tuple[bool, bool, bool, bool], int]]:
@@ -97,13 +114,22 @@ def _honour_choices(wished: Sequence[Tile], sets: int) -> Iterator[tuple[Tile, .
         yield from combinations(wished, number)
 
 
-# The chance that a seat completes a plan, by what it lacks: so much for each draw that it still has.
-_PACE = (3.0, 0.16, 0.075, 0.045, 0.028, 0.015, 0.006, 0.002, 0.0006, 0.0002, 0.0)
+# By what a hand lacks, how likely one of its turns brings it nearer, and by turn, how likely another seat wins first.
+_NEARER = (1.0, 0.27, 0.4, 0.5, 0.6, 0.68, 0.74, 0.78, 0.8, 0.8, 0.8)
+_OTHERS_WIN = (0.0, 0.01, 0.02, 0.04, 0.07, 0.1, 0.13, 0.15, 0.16, 0.17)
+_TURNS = 18
 
 
-def chance_of(lack: int, draws: float) -> float:
-    """A rough chance to complete a hand that lacks so many tiles within so many own draws."""
-    return 1.0 - exp(-draws * _PACE[min(lack, len(_PACE) - 1)])
+@lru_cache(maxsize=1 << 16)
+def chance_of(lack: int, turn: int, pace: float = 1.0) -> float:
+    """A rough chance to complete a hand that lacks so many tiles, after so many own turns, before anybody else does."""
+    if lack == 0:
+        return 1.0
+    if turn >= _TURNS:
+        return 0.0
+    nearer = _NEARER[min(lack, len(_NEARER) - 1)] * pace
+    alone = 1.0 - _OTHERS_WIN[min(turn, len(_OTHERS_WIN) - 1)]
+    return alone * (nearer * chance_of(lack - 1, turn + 1, pace) + (1.0 - nearer) * chance_of(lack, turn + 1, pace))
 
 
 def keepsake(hand: Hand, tile: Tile) -> float:
