@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations
+from math import exp
 from typing import NamedTuple
 
 from teahouse.families.mahjong.codes import BASE, POWER, WILDS, Codes, held
 from teahouse.families.mahjong.distance import ALL_RUNS, ALL_TRIPLETS, ANY, Aim, distance, useful
-from teahouse.families.mahjong.tiles import DRAGONS, HONOURS, SUIT, Tile
+from teahouse.families.mahjong.tiles import DRAGONS, HONOURS, RANK, SUIT, SUITED, Tile
 from teahouse.games.wenling_mahjong.hands import Hand, exposed_items, is_heavy, meld_items
 from teahouse.games.wenling_mahjong.specials import door_flowers, door_wind
 
@@ -17,7 +18,8 @@ from teahouse.games.wenling_mahjong.specials import door_flowers, door_wind
 class Plan(NamedTuple):
     """`suits` tells by suit whether it stays; `honours` are to become triplets; `worth` is what the hand will count.
 
-    `pace` is how fast it goes, beside a hand that takes every tile.
+    `pace` is how fast it goes, beside a hand that takes every tile. `home` is the wild kind, where the wild tiles are
+    to count as themselves (归位).
     """
 
     suits: tuple[bool, bool, bool, bool]
@@ -25,12 +27,14 @@ class Plan(NamedTuple):
     honours: tuple[Tile, ...]
     worth: int
     pace: float
+    home: Tile | None = None
 
 
 def lacking(codes: Codes, sets: int, plan: Plan) -> int:
     """The tiles that a concealed hand lacks for a plan; 0 is complete."""
     rest, short = _in_plan(codes, plan)
-    return max(0, distance(rest, sets - len(plan.honours), plan.aim) + short - codes[WILDS])
+    wilds = 0 if plan.home is not None else codes[WILDS]
+    return max(0, distance(rest, sets - len(plan.honours), plan.aim) + short - wilds)
 
 
 def welcome(codes: Codes, sets: int, plan: Plan) -> list[Tile]:
@@ -44,6 +48,8 @@ def _in_plan(codes: Codes, plan: Plan) -> tuple[Codes, int]:
     """The natural tiles that may stay outside the wanted honours, and how many of those honours are missing."""
     rest = [code if stays else 0 for code, stays in zip(codes, plan.suits, strict=False)] + [0]
     short = 0
+    if plan.home is not None and plan.suits[SUIT[plan.home]]:
+        rest[SUIT[plan.home]] += codes[WILDS] * POWER[plan.home]
     for tile in plan.honours:
         number = held(codes, tile)
         rest[HONOURS] -= number * POWER[tile]
@@ -75,6 +81,9 @@ def plans(codes: Codes, hand: Hand) -> Iterator[Plan]:
                     * _HONOUR_PACE ** sum(max(0, 3 - held(codes, tile)) for tile in honours)
                 )
                 yield Plan(suits, aim, honours, min(500, he << fan), pace)
+                if hand.home is not None and codes[WILDS] in (1, 2):
+                    worth = 500 if codes[WILDS] == 2 else min(500, he << (fan + 1))
+                    yield Plan(suits, aim, honours, worth, pace, hand.home)
 
 
 class Shape(NamedTuple):
@@ -118,6 +127,7 @@ def _honour_choices(wished: Sequence[Tile], sets: int) -> Iterator[tuple[Tile, .
 _NEARER = (1.0, 0.27, 0.4, 0.5, 0.6, 0.68, 0.74, 0.78, 0.8, 0.8, 0.8)
 _OTHERS_WIN = (0.0, 0.01, 0.02, 0.04, 0.07, 0.1, 0.13, 0.15, 0.16, 0.17)
 _TURNS = 18
+_MOST_TURNS = 12
 
 
 @lru_cache(maxsize=1 << 16)
@@ -127,9 +137,65 @@ def chance_of(lack: int, turn: int, pace: float = 1.0) -> float:
         return 1.0
     if turn >= _TURNS:
         return 0.0
-    nearer = _NEARER[min(lack, len(_NEARER) - 1)] * pace
+    return _step(lack, turn, pace, _NEARER[min(lack, len(_NEARER) - 1)] * pace)
+
+
+def _step(lack: int, turn: int, pace: float, nearer: float) -> float:
+    """The same with the next step's chance told."""
     alone = 1.0 - _OTHERS_WIN[min(turn, len(_OTHERS_WIN) - 1)]
     return alone * (nearer * chance_of(lack - 1, turn + 1, pace) + (1.0 - nearer) * chance_of(lack, turn + 1, pace))
+
+
+class Outlook(NamedTuple):
+    """What a seat knows of the table: how many tiles of each kind it has not seen, and how many turns it has had."""
+
+    unseen: Sequence[int]
+    turn: int
+
+
+CONSIDERED = 4
+"""So many of the best plans are looked at closely."""
+INCOME = 0.3
+"""Points for each point that a winning hand counts: a tenth from each of three."""
+TEMPO = 17.0
+"""What it saves to win, whatever the hand counts: somebody else would."""
+
+
+def worth_of(codes: Codes, hand: Hand, outlook: Outlook) -> float:
+    """What a hand that waits for its next tile is worth in points, by its best plan."""
+    sets = 5 - len(hand.melds)
+    turn = min(outlook.turn, _MOST_TURNS)
+    found = []
+    for plan in plans(codes, hand):
+        lack = lacking(codes, sets, plan)
+        income = plan.worth * INCOME + TEMPO
+        found.append((chance_of(lack, turn, plan.pace) * income, income, lack, plan))
+    found.sort(key=lambda prospect: -prospect[0])
+    best = 0.0
+    for _, income, lack, plan in found[:CONSIDERED]:
+        nearer = _nearer(codes, sets, plan, lack, hand, outlook.unseen)
+        best = max(best, _step(lack, turn, plan.pace, nearer) * income)
+    return best
+
+
+def _nearer(codes: Codes, sets: int, plan: Plan, lack: int, hand: Hand, unseen: Sequence[int]) -> float:
+    """How likely the next turn brings a plan nearer: each welcome tile counts for all who may give it."""
+    looks = 0
+    for tile in welcome(codes, sets, plan):
+        if number := unseen[tile]:
+            looks += number * (4 if lack == 1 or held(codes, tile) >= 2 else 2 if _chows(codes, tile) else 1)
+    looks += sum(unseen[tile] for tile in hand.wilds)
+    return 1.0 - exp(-looks / max(sum(unseen), 1))
+
+
+def _chows(codes: Codes, tile: Tile) -> bool:
+    """Whether two tiles of the hand make a chow with this one."""
+    if tile >= SUITED:
+        return False
+    rank = RANK[tile]
+    below = [rank > step and held(codes, tile - step) > 0 for step in (1, 2)]
+    above = [rank + step <= 9 and held(codes, tile + step) > 0 for step in (1, 2)]
+    return (below[0] and (below[1] or above[0])) or (above[0] and above[1])
 
 
 def keepsake(hand: Hand, tile: Tile) -> float:
