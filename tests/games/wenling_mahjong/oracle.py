@@ -1,5 +1,7 @@
-"""Brute force to measure the counting by: every way to lay a hand out, every place of the winning tile, every use of a
-loser's wilds. The tables of the rules page (§5, §6) are written down here a second time, as plainly as possible.
+"""Brute force to measure the counting by.
+
+Every way to lay a hand out, every place of the winning tile, every use of a loser's wilds. The tables of the rules
+page (§5, §6) are written down here a second time, as plainly as possible.
 
     python -m tests.games.wenling_mahjong.oracle 20000
 

@@ -1,4 +1,4 @@
-"""Deal, exposure, claims, the late stage and the end, on real rounds: rules page §4, examples 3–5, 29, 30, 32, 37, 38."""
+"""Deal, exposure, claims, late stage and end on real rounds: rules page §4, examples 3–5, 29, 30, 32, 37, 38."""
 
 from __future__ import annotations
 

@@ -54,11 +54,12 @@ class MahjongRound(Round):
     `hands` are counts by kind. `drawn` is the tile that a seat has just drawn, still counted in its hand. In `melds`
     a concealed kong is `COVERED`; its faces are in `kongs`, in the same order. `adding` is the place of the last kong
     added to a pong. `locks` are the kinds that a seat may not win on from others now. `shown` are tiles that a seat is
-    known to hold because it showed them (a named wild). `turn` is the seat that moves, or whose tile is considered;
+    known to hold because it showed them (a named wild). `indicator` is the tile of the wall that was turned up to tell
+    the wild kinds, where a game does so. `turn` is the seat that moves, or whose tile is considered;
     `last` the seat whose discard lies there for the taking; `discards` counts those of all seats.
 
-    `indicator` was turned up from the wall and is never drawn; `specials` are the kinds that belong to no set and are
-    laid out (花牌), `exposed` those that lie before each seat. `pong_locks` are the kinds that a seat may not pong now.
+    `specials` are the kinds that belong to no set and are laid out (花牌), `exposed` those that lie before each seat.
+    `pong_locks` are the kinds that a seat may not pong now.
     """
 
     SLOTS: ClassVar[dict[str, Slot]] = {
@@ -70,6 +71,7 @@ class MahjongRound(Round):
         "head": Slot.OPEN,
         "tail": Slot.OPEN,
         "left": Slot.OPEN,
+        "indicator": Slot.OPEN,
         "wilds": Slot.OPEN,
         "hands": Slot.OWN,
         "held": Slot.OPEN,
@@ -85,7 +87,6 @@ class MahjongRound(Round):
         "last": Slot.OPEN,
         "discards": Slot.OPEN,
         "wins": Slot.OPEN,
-        "indicator": Slot.OPEN,
         "specials": Slot.OPEN,
         "exposed": Slot.OPEN,
         "pong_locks": Slot.OWN,
@@ -101,6 +102,7 @@ class MahjongRound(Round):
     head: int
     tail: int
     left: int
+    indicator: Tile | None
     wilds: tuple[Tile, ...]
     hands: list[bytearray]
     held: list[int]
@@ -116,7 +118,6 @@ class MahjongRound(Round):
     last: Seat | None
     discards: int
     wins: tuple[Win, ...]
-    indicator: Tile | None
     specials: tuple[Tile, ...]
     exposed: list[tuple[Tile, ...]]
     pong_locks: list[tuple[Tile, ...]]
@@ -144,6 +145,7 @@ class MahjongRound(Round):
         self.wall = wall.broken_wall(tiles, self.broken)
         self.head = self.tail = self.discards = 0
         self.left = len(tiles)
+        self.indicator = None
         self.wilds = ()
         self.hands = [bytearray(len(self.tile_counts())) for _ in range(seats)]
         self.held = [0] * seats
@@ -155,7 +157,6 @@ class MahjongRound(Round):
         self.locks = [()] * seats
         self.shown = [()] * seats
         self.wins = ()
-        self.indicator = None
         self.specials = ()
         self.exposed = [()] * seats
         self.pong_locks = [()] * seats
@@ -217,13 +218,6 @@ class MahjongRound(Round):
         """The tiles that may still be drawn, from whichever end."""
         single = self.tail % 2 if self.conventions.whole_stacks else 0
         return max(0, self.left - single - self.conventions.reserve)
-
-    def turn_indicator(self) -> Tile:
-        """Turns up the next tile of the head; it is never drawn."""
-        self.indicator = self.wall[wall.head_index(len(self.wall), self.head, self.tail)]
-        self.head += 1
-        self.left -= 1
-        return self.indicator
 
     def draw(self, seat: Seat, end: Literal["head", "tail"], out: list[Event]) -> None:
         """The seat draws a tile and keeps it apart from its hand."""

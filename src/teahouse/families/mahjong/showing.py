@@ -50,7 +50,7 @@ def public(round: MahjongRound) -> MahjongPublic:
         outcome=round.outcome,
         indicator=None if round.indicator is None else NAMES[round.indicator],
         specials=tile_names(round.specials),
-        exposed=tuple(tile_names(tiles) for tiles in round.exposed),
+        exposed=tuple(tile_names(tiles) for tiles in round.exposed) if round.specials else (),
         raw=round.raw_shown(),
         sheets=round.sheets,
     )

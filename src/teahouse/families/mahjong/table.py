@@ -93,16 +93,17 @@ class Sheet(msgspec.Struct, frozen=True):
     total: int
 
 
-class MahjongPublic(Public, frozen=True):
+class MahjongPublic(Public, frozen=True, omit_defaults=True):
     """What everybody at a mahjong table sees.
 
     `turn` is the seat whose move the table waits for, or whose discard is being considered. `held` counts the
     concealed tiles of each seat; `drawn` is the seat that holds a tile it has just drawn. `left` counts the tiles in
-    the wall, `drawable` those that may still be drawn. `hands`, `wins` and `outcome` are there once the round is over.
+    the wall, `drawable` those that may still be drawn. `indicator` is the tile of the wall that was turned up to tell
+    the wild kinds; it is left out where there is none. `hands`, `wins` and `outcome` are there once the round is over.
 
-    Where a tile is turned up to name the wilds it is the `indicator`; `specials` are the kinds that are laid out
-    (花牌), `exposed` those that lie before each seat. `raw` are the kinds not yet seen (生牌), once that matters.
-    `sheets` tell at the end how every hand was counted, in games that settle all of them.
+    Left out, too, where a game has none: `specials`, the kinds that are laid out (花牌), and `exposed`, those that lie
+    before each seat; `raw`, the kinds not yet seen (生牌), once that matters; `sheets`, which tell at the end how every
+    hand was counted.
     """
 
     phase: str
@@ -130,7 +131,7 @@ class MahjongPublic(Public, frozen=True):
     sheets: tuple[Sheet, ...] = ()
 
 
-class MahjongPrivate(Private, frozen=True):
+class MahjongPrivate(Private, frozen=True, omit_defaults=True):
     """What one seat alone knows: its concealed tiles, sorted with the wilds first.
 
     `drawn` is the tile it has just drawn, apart from `hand`. `kongs` are the faces of its own concealed kongs in the

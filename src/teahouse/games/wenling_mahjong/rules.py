@@ -26,6 +26,7 @@ from teahouse.families.mahjong.tiles import (
     tile_names,
     tile_set,
 )
+from teahouse.families.mahjong.wall import head_index
 from teahouse.games.wenling_mahjong import late, losing, settlement, winning
 from teahouse.games.wenling_mahjong.events import RawPhaseBegun
 from teahouse.games.wenling_mahjong.hands import Hand, Luck, Tally, exposed_items
@@ -247,6 +248,13 @@ class WenlingRound(MahjongRound):
         )
 
     # The wall
+
+    def turn_indicator(self) -> Tile:
+        """Turns up the tile under the last one dealt. It is laid on the stacks that stay, and never drawn."""
+        self.indicator = self.wall[head_index(len(self.wall), self.head, self.tail)]
+        self.head += 1
+        self.left -= 1
+        return self.indicator
 
     @property
     def stacks(self) -> int:
