@@ -26,7 +26,7 @@ from teahouse.families.mahjong.phases import Turn, Window
 from teahouse.families.mahjong.tiles import Tile, tile_kind
 from teahouse.games.wenling_mahjong import late
 from teahouse.games.wenling_mahjong.hands import Hand
-from teahouse.games.wenling_mahjong.plans import Outlook, keepsake, worth_of
+from teahouse.games.wenling_mahjong.plans import Outlook, worth_of
 from teahouse.games.wenling_mahjong.rules import WenlingRound
 from teahouse.kernel import Action, Chance, Round, Seat
 
@@ -81,7 +81,7 @@ class Club:
             if isinstance(action, Chow | Pong | OpenKong):
                 meld = claims.meld_of(action, round.phase.tile, round.turn)
                 codes = hurrying.without(round, seat, action.given)
-                after = _with_meld(hand, meld.given())._replace(melds=(*hand.melds, meld))
+                after = _without(hand, meld.given())._replace(melds=(*hand.melds, meld))
                 if isinstance(action, OpenKong):
                     worth = worth_of(codes, after, outlook) * KONG_GAIN
                 else:
@@ -118,7 +118,7 @@ def _best_discard(round: WenlingRound, seat: Seat, codes: Codes, hand: Hand, out
             continue
         index, weight = table[tile]
         codes[index] -= weight
-        worth = worth_of(codes, hand, outlook) - dangers[tile] - keepsake(hand, tile)
+        worth = worth_of(codes, _without(hand, (tile,)), outlook) - dangers[tile]
         codes[index] += weight
         if tile in round.wilds:
             worth -= WILD_KEPT
@@ -134,13 +134,14 @@ def _after_kong(
     if isinstance(kong, AddedKong):
         return worth_of(hurrying.without(round, seat, (kong.face,)), hand, outlook)
     meld = claims.meld_of(kong, tile_kind(kong.tile), seat)
-    return worth_of(hurrying.without(round, seat, kong.given), hand._replace(melds=(*hand.melds, meld)), outlook)
+    after = _without(hand, meld.given())._replace(melds=(*hand.melds, meld))
+    return worth_of(hurrying.without(round, seat, kong.given), after, outlook)
 
 
-def _with_meld(hand: Hand, given: Sequence[Tile]) -> Hand:
-    """The hand without the tiles that go into a meld."""
+def _without(hand: Hand, tiles: Sequence[Tile]) -> Hand:
+    """The hand after these tiles have left it."""
     concealed = list(hand.concealed)
-    for tile in given:
+    for tile in tiles:
         concealed[tile] -= 1
     return hand._replace(concealed=concealed)
 

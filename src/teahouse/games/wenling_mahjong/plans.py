@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from teahouse.families.mahjong.codes import BASE, POWER, WILDS, Codes, held
 from teahouse.families.mahjong.distance import ALL_RUNS, ALL_TRIPLETS, ANY, Aim, distance, useful
-from teahouse.families.mahjong.tiles import DRAGONS, HONOURS, RANK, SUIT, SUITED, Tile
+from teahouse.families.mahjong.tiles import DRAGONS, HONOURS, KINDS, RANK, SUIT, SUITED, Tile
 from teahouse.games.wenling_mahjong.hands import Hand, exposed_items, is_heavy, meld_items
 from teahouse.games.wenling_mahjong.specials import door_flowers, door_wind
 
@@ -94,9 +94,9 @@ class Shape(NamedTuple):
     pace: float
 
 
-_SHAPES = {ANY: Shape(1, 0, 1.0), ALL_TRIPLETS: Shape(3, 2, 0.55), ALL_RUNS: Shape(0, 1, 0.8)}
-_FLUSH_PACE = {0: 1.0, 2: 0.65, 4: 0.5}
-_HONOUR_PACE = 0.8
+_SHAPES = {ANY: Shape(1, 0, 1.0), ALL_TRIPLETS: Shape(3, 2, 0.25), ALL_RUNS: Shape(0, 1, 0.7)}
+_FLUSH_PACE = {0: 1.0, 2: 0.35, 4: 0.2}
+_HONOUR_PACE = 0.6
 
 
 def _suit_choices(codes: Codes, melded: set[int]) -> Iterator[tuple[tuple[bool, bool, bool, bool], int]]:
@@ -157,25 +157,28 @@ CONSIDERED = 4
 """So many of the best plans are looked at closely."""
 INCOME = 0.3
 """Points for each point that a winning hand counts: a tenth from each of three."""
-TEMPO = 17.0
+TEMPO = 20.0
 """What it saves to win, whatever the hand counts: somebody else would."""
+CONSOLATION = 0.2
+"""Points for each point that a losing hand counts: a tenth from each of the two other losers."""
 
 
 def worth_of(codes: Codes, hand: Hand, outlook: Outlook) -> float:
-    """What a hand that waits for its next tile is worth in points, by its best plan."""
+    """What a hand that waits for its next tile is worth in points: by its best plan, and if nothing comes of it."""
     sets = 5 - len(hand.melds)
     turn = min(outlook.turn, _MOST_TURNS)
+    lost = standing(hand) * CONSOLATION
     found = []
     for plan in plans(codes, hand):
         lack = lacking(codes, sets, plan)
-        income = plan.worth * INCOME + TEMPO
+        income = plan.worth * INCOME + TEMPO - lost
         found.append((chance_of(lack, turn, plan.pace) * income, income, lack, plan))
     found.sort(key=lambda prospect: -prospect[0])
     best = 0.0
     for _, income, lack, plan in found[:CONSIDERED]:
         nearer = _nearer(codes, sets, plan, lack, hand, outlook.unseen)
         best = max(best, _step(lack, turn, plan.pace, nearer) * income)
-    return best
+    return best + lost
 
 
 def _nearer(codes: Codes, sets: int, plan: Plan, lack: int, hand: Hand, unseen: Sequence[int]) -> float:
@@ -198,9 +201,16 @@ def _chows(codes: Codes, tile: Tile) -> bool:
     return (below[0] and (below[1] or above[0])) or (above[0] and above[1])
 
 
-def keepsake(hand: Hand, tile: Tile) -> float:
-    """What a tile is worth to a loser's count, in points of the table: triplets, and pairs of value."""
-    number = hand.concealed[tile]
-    if number >= 3:
-        return 0.4 * (1 + is_heavy(tile)) * (1 + hand.is_value(tile))
-    return 0.2 if number == 2 and hand.is_value(tile) else 0.0
+def standing(hand: Hand) -> int:
+    """About what a hand counts if somebody else wins: triplets, pairs of value, what is laid. Wilds are idle."""
+    fixed = [*meld_items(hand), *exposed_items(hand)]
+    points = sum(item.points for item in fixed)
+    doublings = sum(item.doublings for item in fixed)
+    for tile in range(KINDS):
+        number = hand.concealed[tile]
+        if number >= 3:
+            points += 4 << is_heavy(tile)
+            doublings += hand.is_value(tile)
+        elif number == 2 and hand.is_value(tile):
+            points += 2
+    return min(500, points << doublings)
