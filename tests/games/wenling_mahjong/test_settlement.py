@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from tests.games.wenling_mahjong.tables import dealt, discard
+
+from teahouse.families.mahjong.actions import WIN
+from teahouse.families.mahjong.table import Group
 from teahouse.games.wenling_mahjong import settlement
 from teahouse.games.wenling_mahjong.hands import Item, Tally
 from teahouse.games.wenling_mahjong.options import Options
@@ -71,3 +75,20 @@ def test_a_dealer_who_wins_stays_and_any_other_goes() -> None:
     assert settlement.next_carry(Options(), carry, 1) == Carry(0, 3)
     assert settlement.next_carry(Options(), carry, None) == Carry(0, 3)
     assert settlement.next_carry(Options(drawn_dealer="stays"), carry, None) == Carry(3, 3)
+
+
+def test_every_seat_has_a_sheet_of_its_hand_as_it_was_read() -> None:
+    round = dealt("4p 111m 77z 1z", "", "123m 456m 23p 55s 789p 789s", indicator="1z", calm="4p")
+    discard(round, "4p")
+    round.apply(2, WIN)
+    loser, _, winner, _ = round.sheets
+    assert (winner.points, winner.doublings, winner.total) == (20, 2, 80)
+    assert [group.stands for group in winner.groups if group.kind == "pair"] == [("5s", "5s")]
+    assert Group("chow", ("2p", "3p", "4p"), ("2p", "3p", "4p"), (), concealed=True) in winner.groups
+    assert (loser.points, loser.doublings, loser.total) == (16, 1, 40)
+    assert loser.groups[:2] == (
+        Group("pong", ("1m", "1m", "1m"), ("1m", "1m", "1m"), (), concealed=True),
+        Group("pong", ("7z", "7z", "1z"), ("7z", "7z", "7z"), (2,), concealed=True),
+    )
+    assert loser.groups[2].kind == "loose"
+    assert len(loser.groups[2].tiles) == 10

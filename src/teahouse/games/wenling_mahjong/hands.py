@@ -80,13 +80,18 @@ class Item(NamedTuple):
 
 
 class Tally(NamedTuple):
-    """What a hand counts. `limit` names why it is a limit hand, if it is; `reading` and `place` how it was read."""
+    """What a hand counts. `limit` names why it is a limit hand, if it is.
+
+    `reading` and `place` tell how a complete hand was read; `equal` the triplets and pairs that count in another, by
+    kind and size.
+    """
 
     total: int
     items: tuple[Item, ...]
     limit: str | None = None
     reading: Reading | None = None
     place: Place | None = None
+    equal: tuple[tuple[Tile, int], ...] = ()
 
     @property
     def points(self) -> int:

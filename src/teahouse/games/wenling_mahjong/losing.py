@@ -61,16 +61,19 @@ def _counted(
 ) -> Tally:
     """The count with the wilds standing for these kinds."""
     items = list(always)
+    equal = []
     triplets = {meld.tiles[0] for meld in hand.melds if meld.kind != "chow"}
     pairs = set()
     for tile in range(KINDS):
         held = naturals[tile] + stands.count(tile)
         if held >= 3:
             triplets.add(tile)
+            equal.append((tile, 3))
             items += triplet_items(hand, tile, concealed=True)
         elif held == 2:
             pairs.add(tile)
             if hand.is_value(tile):
+                equal.append((tile, 2))
                 items.append(Item("he.pair", 2, 0, tile))
     if limit is None and has_four_winds(triplets, pairs, hand.wind) and _winds_count(hand, options):
         limit = "limit.four-winds"
@@ -78,7 +81,7 @@ def _counted(
     if limit is not None:
         worth = max(worth, options.limit)
     total = rounded(worth) if options.cap == "none" else min(rounded(worth), options.cap)
-    return Tally(total, tuple(items), limit)
+    return Tally(total, tuple(items), limit, equal=tuple(equal))
 
 
 def _winds_count(hand: Hand, options: Options) -> bool:

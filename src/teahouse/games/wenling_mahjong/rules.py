@@ -13,7 +13,7 @@ from teahouse.families.mahjong.actions import PASS, WIN, OpenKong
 from teahouse.families.mahjong.claims import Claim
 from teahouse.families.mahjong.conventions import WIN_RANK, Conventions
 from teahouse.families.mahjong.events import Dealt, IndicatorTurned, WallBroken, WallSpent, Won
-from teahouse.families.mahjong.groups import groups_of, loose_group, meld_group
+from teahouse.families.mahjong.groups import equal_groups, groups_of, meld_group
 from teahouse.families.mahjong.phases import Replace, Stage, Turn, Window
 from teahouse.families.mahjong.round import Finish, MahjongRound
 from teahouse.families.mahjong.table import Group, Seal, Sheet, Win
@@ -319,16 +319,9 @@ class WenlingRound(MahjongRound):
         groups = self._groups(winner, tally, None if finish.how == "self-draw" else finish.tile)
         self.wins = (Win(winner, NAMES[finish.tile], finish.how, finish.source, groups, tally.total, 0),)
         totals = settlement.totals_of(lines)
-        self.sheets = tuple(
-            Sheet(
-                seat,
-                groups if seat == winner else self._groups(seat, counted, None),
-                counted.points,
-                counted.doublings,
-                totals[seat],
-            )
-            for seat, counted in enumerate(tallies)
-        )
+        for seat, counted in enumerate(tallies):
+            laid_out = groups if seat == winner else self._groups(seat, counted, None)
+            self.sheets += (Sheet(seat, laid_out, counted.points, counted.doublings, totals[seat]),)
         if finish.how != "self-draw":
             self.put(winner, finish.tile)
         self._end(lines, self._ending(finish, tally, payer), winner)
@@ -338,7 +331,8 @@ class WenlingRound(MahjongRound):
         laid = self.laid(seat)
         if tally.reading is not None:
             return groups_of(tally.reading, self.hands[seat], taken, laid, self.wilds)
-        return (*(meld_group(meld, self.wilds) for meld in laid), loose_group(self.hands[seat], taken, self.wilds))
+        melds = (meld_group(meld, self.wilds) for meld in laid)
+        return (*melds, *equal_groups(self.hands[seat], tally.equal, self.wilds))
 
     def _ending(self, finish: Finish, tally: Tally, payer: Seat | None) -> str:
         """What kind of end it is, for the caption."""
