@@ -94,8 +94,8 @@ class Shape(NamedTuple):
     pace: float
 
 
-_SHAPES = {ANY: Shape(1, 0, 1.0), ALL_TRIPLETS: Shape(3, 2, 0.25), ALL_RUNS: Shape(0, 1, 0.7)}
-_FLUSH_PACE = {0: 1.0, 2: 0.35, 4: 0.2}
+_SHAPES = {ANY: Shape(1, 0, 1.0), ALL_TRIPLETS: Shape(3, 2, 0.12), ALL_RUNS: Shape(0, 1, 0.75)}
+_FLUSH_PACE = {0: 1.0, 2: 0.2, 4: 0.12}
 _HONOUR_PACE = 0.6
 
 
@@ -157,7 +157,7 @@ CONSIDERED = 4
 """So many of the best plans are looked at closely."""
 INCOME = 0.3
 """Points for each point that a winning hand counts: a tenth from each of three."""
-TEMPO = 20.0
+TEMPO = 30.0
 """What it saves to win, whatever the hand counts: somebody else would."""
 CONSOLATION = 0.2
 """Points for each point that a losing hand counts: a tenth from each of the two other losers."""
