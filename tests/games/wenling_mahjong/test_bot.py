@@ -6,6 +6,8 @@ import pytest
 from tests.games.wenling_mahjong.tables import dealt, discard
 
 from teahouse.families.mahjong.actions import WIN, ConcealedKong, Discard, Expose, Pong
+from teahouse.families.mahjong.round import Lying
+from teahouse.families.mahjong.tiles import tile_kind
 from teahouse.games.wenling_mahjong import GAME
 from teahouse.games.wenling_mahjong.bot import danger
 from teahouse.games.wenling_mahjong.options import Options
@@ -78,12 +80,16 @@ def test_the_club_claims_a_dragon_and_lays_down_a_limit_kong() -> None:
     assert choice("club", kong, 0) == ConcealedKong("7z", ("7z",) * 4)
 
 
-def test_in_the_raw_phase_raw_kinds_are_dangerous() -> None:
+def test_late_in_a_deal_live_tiles_are_dangerous_and_raw_ones_more() -> None:
     round = dealt("", indicator="1z")
-    assert not any(danger(round, [0] * 42))
+    assert not any(danger(round, 0, [4] * 42))
+    round.ponds[0] = (Lying(tile_kind("1m")),) * 8
+    round.ponds[1] = (Lying(tile_kind("5m")),)
+    costs = danger(round, 0, [4] * 42)
+    middle, just_thrown, end = (costs[tile_kind(name)] for name in ("5p", "5m", "9p"))
+    assert middle > end > just_thrown > 0
     round.left = 24
-    costs = danger(round, [0] * 42)
-    assert costs[0] > 0
+    assert danger(round, 0, [4] * 42)[tile_kind("5p")] > 2 * middle
 
 
 def test_a_bot_plays_the_same_hand_the_same_way() -> None:

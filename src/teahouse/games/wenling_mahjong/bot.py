@@ -23,7 +23,7 @@ from teahouse.families.mahjong.actions import (
 from teahouse.families.mahjong.codes import Codes, weights
 from teahouse.families.mahjong.imagining import unseen_by
 from teahouse.families.mahjong.phases import Turn, Window
-from teahouse.families.mahjong.tiles import Tile, tile_kind
+from teahouse.families.mahjong.tiles import KINDS, RANK, Tile, is_suited, tile_kind
 from teahouse.games.wenling_mahjong import late
 from teahouse.games.wenling_mahjong.hands import Hand
 from teahouse.games.wenling_mahjong.plans import Outlook, worth_of
@@ -98,10 +98,16 @@ KONG_GAIN: Final = 1.3
 """What the points and the further draw of a kong are worth."""
 WILD_KEPT: Final = 1000.0
 """A wild is never thrown while anything else may be."""
-HIT: Final = 0.05
-"""How likely another seat waits for a given raw tile in the late stage."""
-PAY_FOR_ALL: Final = 40.0
-"""What the thrower then pays, about."""
+HIT: Final = 0.08
+"""How likely another seat waits for a given middle tile, late in a deal."""
+LIKELY: Final = (0.15, 0.5, 0.7, 0.9, 1.0, 1.0)
+"""The same for other tiles: for each honour not seen yet, then from the terminals to the middle."""
+CALM_TURNS: Final = 4
+"""So many turns nobody is thought to be ready."""
+PAY: Final = 17.0
+"""What a seat pays when another wins, about."""
+PAY_FOR_ALL: Final = 55.0
+"""What it pays for all three."""
 
 
 def _outlook(round: WenlingRound, seat: Seat) -> Outlook:
@@ -110,7 +116,7 @@ def _outlook(round: WenlingRound, seat: Seat) -> Outlook:
 
 def _best_discard(round: WenlingRound, seat: Seat, codes: Codes, hand: Hand, outlook: Outlook) -> tuple[Tile, float]:
     """The tile without which the hand is worth most, less what the tile may give to others."""
-    dangers = danger(round, outlook.unseen)
+    dangers = danger(round, seat, outlook.unseen)
     table = weights(round.wilds)
     best, most = -1, float("-inf")
     for tile, number in enumerate(hand.concealed):
@@ -146,10 +152,18 @@ def _without(hand: Hand, tiles: Sequence[Tile]) -> Hand:
     return hand._replace(concealed=concealed)
 
 
-def danger(round: WenlingRound, unseen: Sequence[int]) -> list[float]:
-    """By kind, what a discard may cost: in the late stage the thrower of a raw kind may pay for all."""
+def danger(round: WenlingRound, seat: Seat, unseen: Sequence[int]) -> list[float]:
+    """By kind, what a discard may cost: the longer the deal, the likelier that another seat wins on it.
+
+    Everybody pays a winner; in the late stage the thrower of a raw kind may pay for all.
+    """
     costs = [0.0] * len(unseen)
+    late_by = min(1.0, max(0.0, (len(round.ponds[seat]) - CALM_TURNS) / CALM_TURNS))
+    just_thrown = {pond[-1].tile for other, pond in enumerate(round.ponds) if pond and other != seat}
+    for tile in range(KINDS):
+        likely = LIKELY[min(RANK[tile], 10 - RANK[tile])] if is_suited(tile) else LIKELY[0] * unseen[tile]
+        costs[tile] = HIT * late_by * likely * PAY * (0.1 if tile in just_thrown else 1.0)
     if round.is_raw_phase and round.options.bao_san:
         for tile in late.raw_kinds(round, round.options):
-            costs[tile] = HIT * PAY_FOR_ALL
+            costs[tile] += HIT * (PAY_FOR_ALL - PAY)
     return costs
