@@ -157,8 +157,8 @@ CONSIDERED = 4
 """So many of the best plans are looked at closely."""
 INCOME = 0.3
 """Points for each point that a winning hand counts: a tenth from each of three."""
-TEMPO = 30.0
-"""What it saves to win, whatever the hand counts: somebody else would."""
+TEMPO = 60.0
+"""What it is worth to win, whatever the hand counts: somebody else would. High, for speed wins more than 番 do."""
 CONSOLATION = 0.2
 """Points for each point that a losing hand counts: a tenth from each of the two other losers."""
 
