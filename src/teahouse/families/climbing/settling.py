@@ -6,10 +6,32 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
+from teahouse.families.climbing.table import Side
 from teahouse.kernel import Line, Seat, Transfer
 
 if TYPE_CHECKING:
     from teahouse.families.climbing.round import ClimbingRound
+
+
+def captured(round: ClimbingRound, side: int) -> int:
+    """What a side has captured."""
+    return sum(points for seat, points in enumerate(round.captured) if round.sides[seat] == side)
+
+
+def secured(round: ClimbingRound, side: int) -> int:
+    """已得分: all captures of the side of the first out, of the other side only of its seats that are out."""
+    if not round.finished:
+        return 0
+    if round.sides[round.finished[0]] == side:
+        return captured(round, side)
+    return sum(round.captured[seat] for seat in round.finished if round.sides[seat] == side)
+
+
+def standing(round: ClimbingRound, whole: int) -> tuple[Side, ...]:
+    """The points of two sides as they stand, of the whole pack's."""
+    return tuple(
+        Side(side, safe, captured(round, side) - safe, whole) for side in (0, 1) for safe in (secured(round, side),)
+    )
 
 
 class Final(Struct, frozen=True):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
 
-from teahouse.families.climbing.settling import capped, stakes, transferred
+from teahouse.families.climbing.settling import capped, secured, stakes, transferred
 from teahouse.kernel import Line
 
 if TYPE_CHECKING:
@@ -23,20 +23,6 @@ class Verdict(Struct, frozen=True):
     winner: int | None
     stake: int
     points: tuple[int, int]
-
-
-def captured(round: LiuJiaTongRound, side: int) -> int:
-    """What a side has captured."""
-    return sum(points for seat, points in enumerate(round.captured) if round.sides[seat] == side)
-
-
-def secured(round: LiuJiaTongRound, side: int) -> int:
-    """已得分: all captures of the side of the first out, of the other side only of its seats that are out."""
-    if not round.finished:
-        return 0
-    if round.sides[round.finished[0]] == side:
-        return captured(round, side)
-    return sum(round.captured[seat] for seat in round.finished if round.sides[seat] == side)
 
 
 def decision(round: LiuJiaTongRound) -> Verdict | None:
