@@ -5,6 +5,7 @@ from typing import Any
 from tests.families.climbing.tables import playing, seen
 
 from teahouse.families.climbing.game import ClimbingCarry
+from teahouse.families.climbing.settling import transferred
 from teahouse.games.wenling_dui_jia_tong import GAME, scoring
 from teahouse.games.wenling_dui_jia_tong.rules import DuiJiaTongRound
 
@@ -42,7 +43,7 @@ def test_example_27_being_first_out_does_not_win_by_itself() -> None:
 
 def test_example_28_both_partners_first_win_double() -> None:
     round = table(["", "KcKd", "", "Tc"], [70, 45, 30, 25], (0, 2))
-    assert scoring.transferred(round).points == (140, 0, 60, 0)
+    assert transferred(round).points == (140, 0, 60, 0)
     assert end(round) == ("double-shut", (200, 0), (2, -2, 2, -2))
 
 

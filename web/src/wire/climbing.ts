@@ -34,6 +34,13 @@ export type Side = {
   whole: number;
 };
 
+/** A word of a seat in the bidding: `bid` with its points, or `pass`. */
+export type Call = {
+  seat: number;
+  key: string;
+  points: number | null;
+};
+
 /** A mark stamped on a seat, or on the whole table where `seat` is `None`; worded by the game's `words`. */
 export type Seal = {
   seat: number | null;
@@ -61,7 +68,9 @@ export type Table = {
  * `stake` are the points that lie in it, `best` the seat whose play must be beaten. `last` is the last gathered
  * trick, `history` all of them where they may be looked through. `finished` are the seats that are out, in order.
  * `captured` are the points by seat, `score` those of the sides. `undealt` counts what was not dealt, and
- * `spare` are its faces once it is turned up; `hands` holds what is left in them once the round is over.
+ * `spare` are its faces once it is turned up; `hands` holds what is left in them once the round is over. `sides` is
+ * empty until they are known. Where there is a bidding, `bid` is the standing bid of the `bidder`, `calls` the last
+ * word of every seat that has spoken, and `dealer` who plays alone.
  */
 export type ClimbingPublic = {
   phase: string;
@@ -85,6 +94,10 @@ export type ClimbingPublic = {
   spare: string[];
   hands: string[][] | null;
   outcome: Outcome | null;
+  dealer: number | null;
+  bid: number | null;
+  bidder: number | null;
+  calls: Call[];
 };
 
 /**

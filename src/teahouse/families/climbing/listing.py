@@ -62,12 +62,9 @@ def _shapes(
     whole = False
     for kind in table.kinds:
         for size in _sizes(kind, held, lying) if not (kind.last_resort and whole) else ():
-            for layout, lacking in _layouts(table, kind, size, counted, lying):
+            for layout, lacking, declared in _layouts(table, kind, size, counted, lying):
                 whole = whole or size == held
-                if not lacking:
-                    yield kind, layout, 0, False
-                elif (declared := _stands(table, kind, layout, lacking, counted, lying)) is not None:
-                    yield kind, layout, lacking, declared
+                yield kind, layout, lacking, declared
 
 
 def _sizes(kind: Kind, held: int, lying: Reading | None) -> Iterator[int]:
@@ -79,26 +76,31 @@ def _sizes(kind: Kind, held: int, lying: Reading | None) -> Iterator[int]:
 
 def _layouts(
     table: Combinations, kind: Kind, size: int, counted: Tally, lying: Reading | None
-) -> Iterator[tuple[Layout, int]]:
-    """Layouts that the hand can make and that beat what lies, with the wild cards that each takes."""
+) -> Iterator[tuple[Layout, int, bool]]:
+    """Layouts that the hand can make and that beat what lies, with the wild cards that each takes: the fewest."""
     compared = lying is not None and kind.level == lying.level
     floor = lying.power if lying is not None and compared else ()
+    most = min(counted.wild, size - 1)
     for head, layouts in table.groups(kind, size):
         if layouts and compared and layouts[0].power <= floor:
             continue
         if head and _lacking(head, counted, counted.wild) > counted.wild:
             continue
-        fewest = min(counted.wild, size - 1)
-        found: list[Layout] = []
+        found: dict[int, list[Layout]] = {}
         for layout in layouts:
-            room = min(fewest, layout.most_wild)
+            room = min(most, layout.most_wild)
             lacking = _lacking(layout.need, counted, room) if not layout.natural else _jokers_lacking(layout, counted)
-            if lacking < fewest:
-                fewest, found = lacking, []
             if lacking <= room:
-                found.append(layout)
-        for layout in found:
-            yield layout, fewest
+                found.setdefault(lacking, []).append(layout)
+        for lacking in sorted(found):
+            standing = [
+                (layout, lacking, declared)
+                for layout in found[lacking]
+                if (declared := _declared(table, kind, layout, lacking, counted, lying)) is not None
+            ]
+            if standing:
+                yield from standing
+                break
 
 
 def _jokers_lacking(layout: Layout, counted: Tally) -> int:
@@ -118,10 +120,12 @@ def _lacking(need: tuple[tuple[Rank, int], ...], counted: Tally, room: int) -> i
     return lacking
 
 
-def _stands(
+def _declared(
     table: Combinations, kind: Kind, layout: Layout, lacking: int, counted: Tally, lying: Reading | None
 ) -> bool | None:
-    """Whether a play with wild cards must be declared to be this; `None` if the cards are read higher, or as a bomb."""
+    """Whether a play must be declared to be this; `None` if the cards are read higher, or as a bomb."""
+    if not lacking:
+        return False
     counts = [0] * RANKS
     for rank, number in layout.need:
         counts[rank] = min(number, counted.counts[rank])

@@ -45,6 +45,14 @@ class Side(msgspec.Struct, frozen=True):
     whole: int
 
 
+class Call(msgspec.Struct, frozen=True):
+    """A word of a seat in the bidding: `bid` with its points, or `pass`."""
+
+    seat: Seat
+    key: str
+    points: int | None
+
+
 class Seal(msgspec.Struct, frozen=True):
     """A mark stamped on a seat, or on the whole table where `seat` is `None`; worded by the game's `words`."""
 
@@ -73,7 +81,9 @@ class ClimbingPublic(Public, frozen=True):
     `stake` are the points that lie in it, `best` the seat whose play must be beaten. `last` is the last gathered
     trick, `history` all of them where they may be looked through. `finished` are the seats that are out, in order.
     `captured` are the points by seat, `score` those of the sides. `undealt` counts what was not dealt, and
-    `spare` are its faces once it is turned up; `hands` holds what is left in them once the round is over.
+    `spare` are its faces once it is turned up; `hands` holds what is left in them once the round is over. `sides` is
+    empty until they are known. Where there is a bidding, `bid` is the standing bid of the `bidder`, `calls` the last
+    word of every seat that has spoken, and `dealer` who plays alone.
     """
 
     phase: str
@@ -97,6 +107,10 @@ class ClimbingPublic(Public, frozen=True):
     spare: tuple[str, ...]
     hands: tuple[tuple[str, ...], ...] | None
     outcome: Outcome | None
+    dealer: Seat | None = None
+    bid: int | None = None
+    bidder: Seat | None = None
+    calls: tuple[Call, ...] = ()
 
 
 class ClimbingPrivate(Private, frozen=True):

@@ -36,6 +36,7 @@ WORDS: Final[dict[str, Title]] = {
     "secured": Title("已得分", "Secured"),
     "pending": Title("未定分", "Pending"),
     "lot": Title("抽签先出", "Leads by lot"),
+    "declarer": Title("庄家先出", "The declarer leads"),
     "first-out": Title("头游先出", "The first out leads"),
     "card": Title("{card} 先出", "{card} leads"),
     # groups of options
