@@ -1,6 +1,6 @@
 // Written by `make types` from the Python structs of the same names. Do not edit.
 
-import type { Bombs, Butterflies, Fixed, FullHouses, KickerBombs, Runs, Sets } from './climbing/kinds.ts';
+import type { Atoms, Bombs, Butterflies, ChainBombs, Fixed, FullHouses, JokerSets, KickerBombs, LoadedBombs, OneSuit, Runs, Sets } from './climbing/kinds.ts';
 import type { Outcome } from './kernel.ts';
 
 /**
@@ -48,7 +48,7 @@ export type Seal = {
  * (2 … A, small, big joker).
  */
 export type Table = {
-  kinds: (Sets | Runs | FullHouses | Butterflies | Bombs | KickerBombs | Fixed)[];
+  kinds: (Sets | JokerSets | Runs | FullHouses | Butterflies | Bombs | LoadedBombs | ChainBombs | KickerBombs | Fixed | OneSuit | Atoms)[];
   wild: string[];
   order: number[];
 };

@@ -33,12 +33,6 @@ export type Passed = {
   seat: number;
 };
 
-/** A seat is down to its last card (报单). */
-export type LastCard = {
-  type: 'last-card';
-  seat: number;
-};
-
 /** A seat has played its last card; `place` is 1 for the first out (头游). */
 export type WentOut = {
   type: 'went-out';
@@ -58,4 +52,10 @@ export type Inherited = {
   type: 'inherited';
   seat: number;
   source: number;
+};
+
+/** A seat is down to its last card (报单). */
+export type LastCard = {
+  type: 'last-card';
+  seat: number;
 };
