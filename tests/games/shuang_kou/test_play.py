@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.families.climbing.tables import play, playing, refusal
+from tests.families.climbing.tables import own, play, playing, refusal, seen
 
 from teahouse.families.cards import kind_of
 from teahouse.families.climbing.events import Inherited, Leads
@@ -85,8 +85,8 @@ def test_a_card_is_drawn_for_every_hand_where_that_is_agreed() -> None:
 def test_a_seat_that_is_out_sees_its_partner() -> None:
     round = playing(GAME, ["9c", "3c4c5c", "6c7cJc", "3d4d5d"])
     play(round, "9c")
-    assert round.private(0).partners == ((), (), ("Jc", "7c", "6c"), ())
-    assert round.private(1).partners == ()
+    assert own(round, 0).partners == ((), (), ("Jc", "7c", "6c"), ())
+    assert own(round, 1).partners == ()
 
 
 def test_refusals() -> None:
@@ -100,4 +100,4 @@ def test_refusals() -> None:
 def test_the_seats_show_the_lines_of_their_bombs() -> None:
     round = playing(GAME, ["9c9d9h9s9c3c", "3d4c5c", "6c7cJc", "3h4d5d"])
     play(round, "9c9d9h9s9c")
-    assert [(seal.seat, seal.key, seal.params) for seal in round.public().seals] == [(0, "lines", {"lines": 5})]
+    assert [(seal.seat, seal.key, seal.params) for seal in seen(round).seals] == [(0, "lines", {"lines": 5})]

@@ -102,6 +102,8 @@ def test_example_30_a_tie_goes_to_the_side_of_the_first_out() -> None:
     assert verdict(table(waiting((0, 1)), captured, (0, 1))) == ("half-secured-tie", 0, 1, (200, 200))
     draw = table(waiting((0, 1)), captured, (0, 1), tie_rule="draw")
     assert end(draw) == ("half-secured-tie", (0, 0, 0, 0, 0, 0))
+    assert draw.outcome is not None
+    assert [line.key for line in draw.outcome.lines] == ["drawn"]
 
 
 def test_the_stake_is_capped_by_the_poorest_loser() -> None:

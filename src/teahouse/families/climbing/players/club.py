@@ -5,13 +5,15 @@ Bombs are kept for points, for a seat that is about to go out, and for its own l
 
 from __future__ import annotations
 
+from typing import Final
+
 from teahouse.families.cards import held, points_in
 from teahouse.families.climbing.actions import PASS
 from teahouse.families.climbing.listing import Move
 from teahouse.families.climbing.phases import Trick, play_of
 from teahouse.families.climbing.players.plans import Plan, counts_of, plan
 from teahouse.families.climbing.players.style import Style
-from teahouse.families.climbing.ranks import RANK
+from teahouse.families.climbing.ranks import RANK, RANK_NAMES
 from teahouse.families.climbing.round import ClimbingRound
 from teahouse.families.climbing.trick import OnTable
 from teahouse.kernel import Action, Chance, Round, Seat
@@ -41,7 +43,9 @@ class Club:
         return PASS if best is None or (not must and place.answer(best) <= 0) else play_of(best)
 
 
-ANSWERS = 10
+TEN: Final = RANK_NAMES.index("T")
+
+ANSWERS: Final = 10
 """So many ordinary answers are weighed, and half as many bombs."""
 
 
@@ -74,7 +78,7 @@ class Place:
         self.seat = seat
         self.style = style
         self.cards = held(round.hands[seat])
-        self.counts = counts_of(self.cards, RANK)
+        self.counts = counts_of(self.cards)
         self.now = plan(round.combinations, self.counts)
         mates = round.mates(seat)
         foes = [other for other in range(round.setup.seats) if other not in mates and round.held[other]]
@@ -147,4 +151,4 @@ def _jokers(move: Move) -> int:
 
 def _low(move: Move) -> bool:
     """Whether a play is of low cards only."""
-    return max(RANK[kind] for kind in move.cards) <= RANK[8]
+    return max(RANK[kind] for kind in move.cards) <= TEN

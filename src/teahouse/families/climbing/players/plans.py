@@ -10,9 +10,10 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from teahouse.families.cards import Cards
 from teahouse.families.climbing.combinations import Combinations, pack
 from teahouse.families.climbing.kinds import Layout
-from teahouse.families.climbing.ranks import GUARD, LANE, RANKS
+from teahouse.families.climbing.ranks import GUARD, LANE, RANK, RANKS
 
 BOMB: Final = 4
 """So many of a rank are kept together."""
@@ -40,15 +41,16 @@ class Plan(NamedTuple):
 @lru_cache(maxsize=64)
 def parts_of(table: Combinations) -> tuple[Part, ...]:
     """Every ordinary play of a table of combinations without wild cards, the longest first."""
-    found = []
+    alike: dict[tuple[str, int], list[Layout]] = {}
     for kind in table.kinds:
-        if kind.level or kind.last_resort:
-            continue
-        for size in kind.sizes(LONGEST):
-            layouts = [layout for group in table.groups(kind, size) for layout in group.layouts]
-            powers = sorted({layout.power for layout in layouts})
-            top = max(1, len(powers) - 1)
-            found += [Part(one, kind.key, size, powers.index(one.power) / top, False) for one in layouts]
+        for size in () if kind.level or kind.last_resort else kind.sizes(LONGEST):
+            layouts = (layout for group in table.groups(kind, size) for layout in group.layouts)
+            alike.setdefault((kind.key, size), []).extend(layouts)
+    found = []
+    for (key, size), compared in alike.items():
+        powers = sorted({layout.power for layout in compared})
+        top = max(1, len(powers) - 1)
+        found += [Part(one, key, size, powers.index(one.power) / top, False) for one in compared]
     found.sort(key=lambda part: (-part.size, part.height))
     return tuple(found)
 
@@ -92,9 +94,9 @@ def cost(part: Part) -> float:
     return 1.0 - 0.8 * part.height**2
 
 
-def counts_of(cards: Sequence[int], ranks: Sequence[int]) -> list[int]:
-    """Cards counted by rank; `ranks` gives the rank of a kind."""
+def counts_of(cards: Cards) -> list[int]:
+    """Cards counted by rank, jokers too."""
     counts = [0] * RANKS
     for kind in cards:
-        counts[ranks[kind]] += 1
+        counts[RANK[kind]] += 1
     return counts
