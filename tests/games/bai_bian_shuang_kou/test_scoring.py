@@ -6,7 +6,7 @@ from tests.families.climbing.kou.settling import ended
 from tests.families.climbing.tables import play, playing
 
 from teahouse.families.climbing.events import Inherited
-from teahouse.families.climbing.game import ClimbingCarry
+from teahouse.families.climbing.kou.round import KouCarry
 from teahouse.games.bai_bian_shuang_kou import GAME
 
 
@@ -44,7 +44,7 @@ def test_example_40_who_leads_the_next_hand() -> None:
         else:
             play(round, "9c")
         assert round.outcome is not None
-        assert (round.outcome.ending, round.outcome.carry) == (ending, ClimbingCarry(leader))
+        assert (round.outcome.ending, round.outcome.carry) == (ending, KouCarry(leader))
 
 
 def test_example_41_merging() -> None:

@@ -56,17 +56,19 @@ export type Table = {
 /**
  * What everybody at the table sees.
  *
- * `turn` is the seat to move. `sides` numbers the teams by seat. `held` is the number of cards left by seat, `None`
- * where it is not shown. `plays` is the trick in order, passes included; a seat's last entry is what it did last.
- * `stake` are the points that lie in it, `best` the seat whose play must be beaten. `last` is the last gathered
- * trick, `history` all of them where they may be looked through. `finished` are the seats that are out, in order.
- * `captured` are the points by seat, `score` those of the sides. `undealt` counts what was not dealt, and
- * `spare` are its faces once it is turned up; `hands` holds what is left in them once the round is over.
+ * `turn` is the seat to move. `sides` numbers the teams by seat, `around` are the seats in order of play. `held` is
+ * the number of cards left by seat, `None` where it is not shown. `plays` is the trick in order, passes included; a
+ * seat's last entry is what it did last. `stake` are the points that lie in it, `best` the seat whose play must be
+ * beaten. `last` is the last gathered trick, `history` all of them where they may be looked through. `finished` are
+ * the seats that are out, in order. `captured` are the points by seat, `score` those of the sides. `undealt` counts
+ * what was not dealt, and `spare` are its faces once it is turned up; `hands` holds what is left in them once the
+ * round is over.
  */
 export type ClimbingPublic = {
   phase: string;
   turn: number | null;
   sides: number[];
+  around: number[];
   held: (number | null)[];
   trick: number;
   leader: number | null;

@@ -34,6 +34,7 @@ def public(round: ClimbingRound) -> ClimbingPublic:
         phase=str(type(round.phase).__struct_config__.tag),
         turn=actors[0] if len(actors) == 1 else None,
         sides=round.sides,
+        around=round.around,
         held=tuple(shown_number(round, number) for number in round.held),
         trick=len(round.history),
         leader=table.leader if table else None,

@@ -25,7 +25,13 @@ class Options(KouOptions, frozen=True):
 
     PRESETS: ClassVar[dict[str, dict[str, str | int | bool]]] = {
         "all-wild": {"wild_jokers": "both", "two_chain": "on", "contribution_mode": "sum", "card_counter": "on"},
-        "plain": {"merge": "off", "contribution_table": "odd", "line_cap": 8, "jiefeng": "next_seat"},
+        "plain": {
+            "merge": "off",
+            "contribution_table": "odd",
+            "line_cap": 8,
+            "jiefeng": "next_seat",
+            "seat_by_card": "on",
+        },
     }
 
     def wild(self) -> frozenset[Rank]:

@@ -27,7 +27,7 @@ class Options(KouOptions, frozen=True):
     ] = "seven_lowest"
 
     PRESETS: ClassVar[dict[str, dict[str, str | int | bool]]] = {
-        "chains": {"two_chain": "on", "two_in_chain": "on", "four_kings": "top", "merge": "on"},
+        "chains": {"two_chain": "on", "two_in_chain": "on", "four_kings": "top", "merge": "on", "seat_by_card": "on"},
         "plain": {"multiplier": "off", "contribution_table": "odd", "flat_result": 0, "first_lead": "card_each_hand"},
     }
 

@@ -3,11 +3,11 @@
 import type { ClimbingPrivate, ClimbingPublic } from '../climbing.ts';
 import type { Pass, Play } from '../climbing/actions.ts';
 import type { Dealt, Inherited, Leads, Passed, Played, TrickTaken, WentOut } from '../climbing/events.ts';
-import type { ClimbingCarry } from '../climbing/game.ts';
+import type { KouCarry, Partnered } from '../climbing/kou.ts';
 
 export type Action = Play | Pass;
 
-export type Event = Dealt | Leads | Played | Passed | WentOut | TrickTaken | Inherited;
+export type Event = Dealt | Leads | Partnered | Played | Passed | WentOut | TrickTaken | Inherited;
 
 /** What a table of 双扣 may agree upon. */
 export type Options = {
@@ -26,12 +26,13 @@ export type Options = {
   two_in_chain: 'off' | 'on';
   flat_result: 0 | 1;
   first_lead: 'card_each_hand' | 'card_then_first_out';
+  seat_by_card: 'off' | 'on';
   jiefeng: 'next_seat' | 'partner';
   see_partner_after_out: 'off' | 'on';
   four_kings: 'eight_highest' | 'seven_lowest' | 'top';
 };
 
-export type Carry = ClimbingCarry;
+export type Carry = KouCarry;
 
 export type Public = ClimbingPublic;
 

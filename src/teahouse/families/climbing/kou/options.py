@@ -73,6 +73,17 @@ class KouOptions(ClimbingOptions, frozen=True):
             },
         ),
     ] = "card_then_first_out"
+    seat_by_card: Annotated[
+        choices.Switch,
+        Label(
+            "亮牌定对家",
+            "The drawn card seats partners",
+            "play",
+            choices.SWITCH,
+            "拿另一张亮牌的人坐到对面",
+            "who holds its other copy sits opposite",
+        ),
+    ] = "off"
     jiefeng: choices.Inherits = "partner"
     see_partner_after_out: choices.OpenPartner = "on"
 

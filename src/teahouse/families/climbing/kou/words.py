@@ -11,6 +11,7 @@ WORDS: Final[dict[str, Title]] = {
     "three-kings": Title("三王炸", "Three kings"),
     "four-kings": Title("天王炸", "Four kings"),
     "place-4": Title("末游", "Last"),
+    "partnered": Title("亮牌对家", "Partner by the drawn card"),
     "lines": Title("{lines} 线", "{lines} lines"),
     # lines and ends
     "double-kou": Title("双扣 {worth} × {times} 倍（{lines} 线）：{stake}", "Double catch {worth} × {times}: {stake}"),
