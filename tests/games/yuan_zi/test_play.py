@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.families.climbing.settling import ended
-from tests.families.climbing.tables import play, playing, seen
+from tests.families.climbing.tables import own, play, playing, seen
 
 from teahouse.families.cards import SMALL_JOKER, hand_of, kind_of, points_in
 from teahouse.families.climbing.actions import Play
@@ -118,3 +118,11 @@ def test_a_triple_is_found_beside_an_atom() -> None:
     play(round, "3c3d3h")
     listed = [action.cards for action in round.phase.candidates(round, 1) if isinstance(action, Play)]
     assert listed == [("9c", "9c", "9d"), ("9c", "9c", "9c", "9d"), ("9c", "9c", "9c")]
+
+
+def test_only_the_suit_of_an_atom_can_be_played_on_a_blade() -> None:
+    round = playing(GAME, ["7c3h", "9c9c9c9dKc", "6c", "8d"])
+    assert isinstance(round, YuanZiRound)
+    round.turned = kind_of("7c")
+    play(round, "7c")
+    assert own(round, 1).playable == ("9c",)
