@@ -52,4 +52,4 @@ def test_the_last_trick_may_be_answered_where_that_is_agreed() -> None:
     play(round, "Ad")
     assert TrickTaken(3, 10) in play(round, "")
     assert round.outcome is not None
-    assert round.outcome.ending == "double-shut"
+    assert round.outcome.ending == "shut-out"

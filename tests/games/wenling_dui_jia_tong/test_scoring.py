@@ -44,7 +44,7 @@ def test_example_27_being_first_out_does_not_win_by_itself() -> None:
 def test_example_28_both_partners_first_win_double() -> None:
     round = table(["", "KcKd", "", "Tc"], [70, 45, 30, 25], (0, 2))
     assert transferred(round).points == (140, 0, 60, 0)
-    assert end(round) == ("double-shut", (200, 0), (2, -2, 2, -2))
+    assert end(round) == ("shut-out", (200, 0), (2, -2, 2, -2))
 
 
 def test_example_29() -> None:

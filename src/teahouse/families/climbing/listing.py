@@ -7,10 +7,11 @@ they need are legal as well and not listed.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import chain, combinations, product
 from typing import NamedTuple
 
 from teahouse.families.cards import Cards, Hand
-from teahouse.families.climbing.combinations import Combinations, Reading, pack
+from teahouse.families.climbing.combinations import Combinations, Reading, beats, pack
 from teahouse.families.climbing.kinds import Kind, Layout
 from teahouse.families.climbing.ranks import (
     BIG,
@@ -42,8 +43,14 @@ def moves(table: Combinations, hand: Hand, lying: Reading | None) -> list[Move]:
     stacks = [tuple(kind for kind in kinds for _ in range(hand[kind])) for kinds in KINDS_OF]
     wild = tuple(kind for rank in (SMALL, BIG) if rank in table.wild for kind in stacks[rank])
     found = [
-        Move(_taken(stacks, wild, layout), table.reading(kind, layout), lacking, declared)
+        Move(cards, table.reading(kind, layout), lacking, declared)
         for kind, layout, lacking, declared in _shapes(table, counted, counted.size, lying)
+        if (cards := _chosen(table, stacks, wild, layout))
+    ]
+    found += [
+        Move(cards, reading, 0, False)
+        for cards, reading in table.exact.items()
+        if (lying is None or beats(reading, lying)) and all(hand[kind] >= cards.count(kind) for kind in cards)
     ]
     order = table.order
     found.sort(key=lambda move: _smallness(move, order))
@@ -60,7 +67,7 @@ def _shapes(
     table: Combinations, counted: Tally, held: int, lying: Reading | None
 ) -> Iterator[tuple[Kind, Layout, int, bool]]:
     whole = False
-    for kind in table.kinds:
+    for kind in table.by_rank:
         for size in _sizes(kind, held, lying) if not (kind.last_resort and whole) else ():
             for layout, lacking, declared in _layouts(table, kind, size, counted, lying):
                 whole = whole or size == held
@@ -138,8 +145,22 @@ def _declared(
     return None if first.level else lying is None
 
 
+def _chosen(table: Combinations, stacks: Stacks, wild: Cards, layout: Layout) -> Cards:
+    """The cards of a layout as they lie, so that their suits do not make them something else; none if they must."""
+    cards = _taken(stacks, wild, layout)
+    if tuple(sorted(cards)) not in table.exact:
+        return cards
+    suits = product(*(combinations(stacks[rank], number) for rank, number in layout.need))
+    for other in map(tuple, map(chain.from_iterable, suits)):
+        if tuple(sorted(other)) not in table.exact:
+            return other
+    return (*cards[:-1], wild[0]) if wild and layout.most_wild else ()
+
+
 def _taken(stacks: Stacks, wild: Cards, layout: Layout) -> Cards:
     """The cards of a layout as they lie: suits in card order, a wild joker where the hand has no card of the rank."""
+    if layout.natural:
+        return tuple(kind for rank, number in layout.need for kind in stacks[rank][:number])
     at = [0] * RANKS
     spare = 0
     cards = []

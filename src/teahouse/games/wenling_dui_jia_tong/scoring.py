@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from msgspec import Struct
-
-from teahouse.families.climbing.settling import secured, stakes, transferred
+from teahouse.families.climbing.settling import Verdict, by_points, secured, stakes
 from teahouse.kernel import Line
 
 if TYPE_CHECKING:
@@ -16,15 +14,6 @@ WHOLE: Final = 200
 HALF: Final = WHOLE // 2
 POINTS_A_BASE: Final = 10
 """Where the difference is paid, so many points of it are a base."""
-
-
-class Verdict(Struct, frozen=True):
-    """How the hand ended, the side that won (`None`: a draw), and the stake in bases."""
-
-    ending: str
-    winner: int | None
-    stake: int
-    points: tuple[int, int]
 
 
 def decision(round: DuiJiaTongRound) -> Verdict | None:
@@ -37,41 +26,27 @@ def decision(round: DuiJiaTongRound) -> Verdict | None:
     return None
 
 
-def completed(round: DuiJiaTongRound, points: tuple[int, int]) -> Verdict:
-    """The verdict once a side is out; `points` are those after the transfer."""
-    if points[0] == points[1]:
-        winner = round.sides[round.finished[0]] if round.options.tie_rule == "first_out" else None
-        return Verdict("side-out-tie", winner, _stake(round, points, 1), points)
-    winner = 0 if points[0] > points[1] else 1
-    if len(round.finished) == 2:
-        return Verdict("double-shut", winner, _stake(round, points, 2), points)
-    if points[winner] == WHOLE:
-        return Verdict("all-points", winner, _stake(round, points, 2), points)
-    return Verdict("side-out", winner, _stake(round, points, 1), points)
-
-
-def _stake(round: DuiJiaTongRound, points: tuple[int, int], bases: int) -> int:
-    if round.options.settlement == "point_difference":
-        return abs(points[0] - points[1]) // POINTS_A_BASE
-    return bases
-
-
 def settlement(round: DuiJiaTongRound) -> tuple[Verdict, tuple[Line, ...]]:
     """The verdict, and the settlement line by line."""
+    options = round.options
     if not any(round.complete(side) for side in (0, 1)):
         verdict = decision(round)
         assert verdict is not None
         return verdict, (paid(round, verdict),)
-    final = transferred(round)
-    verdict = completed(round, (final.of(round.sides, 0), final.of(round.sides, 1)))
-    return verdict, (*final.lines, paid(round, verdict))
+    difference = by_difference if options.settlement == "point_difference" else None
+    return by_points(round, options.base, draw=options.tie_rule == "draw", stake=difference)
+
+
+def by_difference(verdict: Verdict) -> int:
+    """按分差: a base for each ten points of the difference."""
+    first, second = verdict.points
+    return abs(first - second) // POINTS_A_BASE
 
 
 def paid(round: DuiJiaTongRound, verdict: Verdict) -> Line:
-    """What each loser pays."""
+    """What each loser pays where the hand has ended early."""
+    assert verdict.winner is not None
     first, second = verdict.points
-    if verdict.winner is None:
-        return Line("drawn", {"first": first, "second": second})
     stake = verdict.stake * round.options.base
     params: dict[str, str | int | list[str | int]] = {"first": first, "second": second, "stake": stake}
     return Line(verdict.ending, params, stakes(round.sides, verdict.winner, stake))

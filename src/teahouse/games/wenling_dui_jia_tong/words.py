@@ -11,9 +11,7 @@ WORDS: Final[dict[str, Title]] = {
     "strict-bombs": Title("四王最大，炸弹三张真牌，够分提前结束", "Four jokers highest, three real cards in a bomb"),
     "place-4": Title("末游", "Last"),
     # lines and ends: {first} and {second} are the points of the seats A C and B D
-    "captures-moved": Title("没走完，抓的 {points} 分归头游", "Not out: {points} captured go to the first out"),
-    "hand-moved": Title("手里 {points} 分归对方", "{points} in hand go to the other side"),
-    "double-shut": Title("双关（{first}:{second}），{stake}", "Both partners out first ({first}:{second}): {stake}"),
+    "shut-out": Title("双关（{first}:{second}），{stake}", "Both partners out first ({first}:{second}): {stake}"),
     "all-points": Title("两百分全得（{first}:{second}），{stake}", "All 200 ({first}:{second}): {stake}"),
     "half-secured": Title(
         "已得过一百（{first}:{second}），单倍 {stake}", "Over 100 secured ({first}:{second}): {stake}"
@@ -21,12 +19,8 @@ WORDS: Final[dict[str, Title]] = {
     "side-out": Title("{first}:{second}，{stake}", "{first}:{second}: {stake}"),
     "side-out-tie": Title("一百平，头游方胜 {stake}", "100 each, to the side of the first out: {stake}"),
     "drawn": Title("一百平，和局", "100 each: a draw"),
-    "captures-moved.short": Title("抓分转", "Captures"),
-    "hand-moved.short": Title("手牌分", "In hand"),
-    "double-shut.short": Title("双关", "Double shut"),
+    "shut-out.short": Title("双关", "Double shut"),
     "all-points.short": Title("全得", "All points"),
     "half-secured.short": Title("够分", "Secured"),
     "side-out.short": Title("胜分", "By points"),
-    "side-out-tie.short": Title("平分", "Tie"),
-    "drawn.short": Title("和局", "Draw"),
 }

@@ -33,12 +33,6 @@ export type Passed = {
   seat: number;
 };
 
-/** A seat is down to its last card (报单). */
-export type LastCard = {
-  type: 'last-card';
-  seat: number;
-};
-
 /** A seat has played its last card; `place` is 1 for the first out (头游). */
 export type WentOut = {
   type: 'went-out';
@@ -51,6 +45,19 @@ export type TrickTaken = {
   type: 'trick-taken';
   seat: number;
   points: number;
+};
+
+/** A seat leads in place of the winner, who has no cards left (接风). */
+export type Inherited = {
+  type: 'inherited';
+  seat: number;
+  source: number;
+};
+
+/** A seat is down to its last card (报单). */
+export type LastCard = {
+  type: 'last-card';
+  seat: number;
 };
 
 /** A seat bid. */
@@ -85,11 +92,4 @@ export type ThrownIn = {
 /** Nobody has thrown in; who was asked stays hidden. */
 export type NobodyThrew = {
   type: 'nobody-threw';
-};
-
-/** A seat leads in place of the winner, who has no cards left (接风). */
-export type Inherited = {
-  type: 'inherited';
-  seat: number;
-  source: number;
 };

@@ -14,7 +14,7 @@ from teahouse.families.climbing.phases import Trick, play_of
 from teahouse.families.climbing.players.plans import Plan, Planner, counts_of
 from teahouse.families.climbing.players.reckoning import Reckoning
 from teahouse.families.climbing.players.style import Style
-from teahouse.families.climbing.ranks import ORDINARY, RANK, RANK_NAMES
+from teahouse.families.climbing.ranks import RANK, RANK_NAMES
 from teahouse.families.climbing.round import ClimbingRound
 from teahouse.families.climbing.trick import OnTable
 from teahouse.kernel import Action, Chance, Round, Seat
@@ -173,9 +173,8 @@ class Place:
 
 
 def _jokers(move: Move) -> int:
-    """How many jokers stand beside ordinary cards."""
-    ordinary = any(RANK[kind] < ORDINARY for kind in move.cards)
-    return sum(RANK[kind] >= ORDINARY for kind in move.cards) if ordinary else 0
+    """How many jokers stand for another card."""
+    return sum(RANK[kind] != rank for kind, rank in zip(move.cards, move.reading.ranks, strict=True))
 
 
 def _low(move: Move) -> bool:
