@@ -9,6 +9,7 @@ import pytest
 from tests.hall.evening import Client, Evening, evening, play_round
 from tests.laws.snatch import SnatchGame
 
+from teahouse.games.guan_pai import GAME as GUAN_PAI
 from teahouse.hall.deeds import Agreement, Rose, charter_of, read
 from teahouse.hall.errors import Refusal
 from teahouse.hall.table import Table
@@ -157,10 +158,19 @@ async def test_a_limit_of_points_ends_the_match(tmp_path: Path) -> None:
         assert not any(any(line) for line in table.match.scores[:-1])
 
 
-@pytest.mark.parametrize(("agreed", "key"), [({"limit": 0}, "bad-limit"), ({"rounds": 65}, "bad-rounds")])
+@pytest.mark.parametrize(
+    ("agreed", "key"), [({"limit": 0}, "bad-limit"), ({"rounds": 65}, "bad-rounds"), ({"seats": 4}, "bad-seats")]
+)
 async def test_terms_out_of_bounds_are_refused(tmp_path: Path, agreed: dict[str, int], key: str) -> None:
     async with evening(tmp_path) as house:
         await refused(key, opened(house, "anna", **agreed))
+
+
+async def test_friends_choose_how_many_play_where_the_game_leaves_it_to_them(tmp_path: Path) -> None:
+    async with evening(tmp_path, games=(GUAN_PAI,)) as house:
+        for seats, chairs in ((None, 2), (3, 3)):
+            table_id = await house.hall.seating.open(house.player("anna"), "guan-pai", {}, Agreement(seats=seats))
+            assert len(house.hall.tables.get(table_id).match.chairs) == chairs
 
 
 # ── ending it ────────────────────────────────────────────────────────────────

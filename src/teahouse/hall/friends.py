@@ -81,6 +81,7 @@ class Friends:
     async def _again(self, player: Player, table: Table, seat: Seat) -> str:
         charter = table.match.charter
         agreement = Agreement(
+            seats=charter.seats,
             rounds=charter.rounds,
             limit=charter.limit,
             protected=charter.protected,

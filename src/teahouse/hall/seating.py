@@ -67,7 +67,8 @@ class Seating:
     ) -> str:
         """A friends' table with a code of six digits, with its host in the first seat or another.
 
-        Refused with `unknown-game`, `bad-rounds` (`most`), `bad-limit` (`most`), `not-saved`, or as the options say.
+        Refused with `unknown-game`, `bad-seats`, `bad-rounds` (`most`), `bad-limit` (`most`), `not-saved`, or as the
+        options say.
         """
         self._require_open()
         require_sensible(agreement)

@@ -91,13 +91,19 @@ class Tables:
         host: str | None = None,
         room: Room | None = None,
     ) -> Table:
-        """A new table, durable when this returns. Raises `Refusal`: `unknown-game`, `not-saved`, or of the options."""
+        """A new table, durable when this returns.
+
+        Raises `Refusal`: `unknown-game`, `bad-seats` (`seats`), `not-saved`, or of the options.
+        """
         game = self.game(game_key)
+        seats = game.about.seats[0] if agreement.seats is None else agreement.seats
+        if seats not in game.about.seats:
+            raise Refusal("bad-seats", seats=seats)
         charter = Charter(
             table=secrets.token_hex(ID_BYTES),
             game=game_key,
             options=dict(options),
-            seats=game.about.seats[0],
+            seats=seats,
             kind=kind,
             rounds=agreement.rounds,
             protected=agreement.protected,

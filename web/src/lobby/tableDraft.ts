@@ -6,6 +6,8 @@ export const ROUNDS = [4, 8, 16] as const;
 
 export interface TableDraft {
   choices: Choices;
+  /** How many play; `null` is the game's usual number. */
+  seats: number | null;
   /** `null` goes on until people leave. */
   rounds: number | null;
   protected: boolean;
@@ -18,6 +20,7 @@ export function draftOf(game: string, form: OptionsForm): TableDraft {
   const kept = remembered(game);
   return {
     choices: stillValid(form, kept.choices ?? {}),
+    seats: kept.seats ?? null,
     rounds:
       kept.rounds === null || ROUNDS.some((rounds) => rounds === kept.rounds) ? (kept.rounds ?? null) : 8,
     protected: kept.protected ?? false,

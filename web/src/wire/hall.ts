@@ -137,13 +137,15 @@ export type QuickMatch = {
 /**
  * `POST /api/tables`: a table for friends.
  *
- * `options` not named keep their defaults; `rounds` is the length of the match, without it the table goes on until
- * people leave; `limit` ends it when a seat has won or lost so many points; `admits` is `anybody` with the code or
- * only the `registered`; `bots` lets bots take the seats that stay empty.
+ * `options` not named keep their defaults; `seats` is how many play, where a game leaves a choice; `rounds` is the
+ * length of the match, without it the table goes on until people leave; `limit` ends it when a seat has won or lost
+ * so many points; `admits` is `anybody` with the code or only the `registered`; `bots` lets bots take the seats that
+ * stay empty.
  */
 export type NewTable = {
   game: string;
   options?: { [key: string]: unknown };
+  seats?: number | null;
   rounds?: number | null;
   limit?: number | null;
   protected?: boolean;
@@ -462,8 +464,10 @@ export type Health = {
  *
  * `rounds` is the length of the match, `limit` ends it when a seat has won or lost so many points. `admits` says who
  * may sit down: `anybody` who has the code, or only those who are `registered`. Without `spectators` nobody looks on.
+ * `seats` is one of the numbers that the game is played by, the first of them where nothing is said.
  */
 export type Agreement = {
+  seats?: number | null;
   rounds?: number | null;
   limit?: number | null;
   protected?: boolean;

@@ -83,6 +83,7 @@ export default {
     options: 'Rules',
     preset: 'Ready-made rules',
     standard: 'Standard',
+    seats: 'Players',
     rounds: 'Rounds',
     roundsOf: (n: number) => `${n} round${s(n)}`,
     endless: 'No limit',

@@ -79,6 +79,7 @@ export default {
     options: '规矩',
     preset: '现成的打法',
     standard: '照常',
+    seats: '人数',
     rounds: '打几局',
     roundsOf: (n: number) => `${n} 局`,
     endless: '不限',
