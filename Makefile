@@ -5,6 +5,7 @@
 #   make test-fast  the same without the browser
 #   make check      formatting, types and the arrows between the rooms, without running the code
 #   make bench      print how fast rules and hall are here
+#   make strength   measure the bots against each other: minutes a game   GAMES="bao-hong-wu ..."
 #   make types      write anew what the client takes from the Python side: wire types, texts of the games
 #   make lock       resolve the lock files anew
 #   make clean      remove all that the above made, except a hall's data
@@ -25,7 +26,7 @@ CLIENT := src/teahouse/edge/client/index.html
 CLIENT_SOURCES := $(shell find web/src web/public web/plugins web/look 2>/dev/null) \
 	$(wildcard web/*.ts web/*.js web/*.json web/index.html)
 
-.PHONY: help setup client run test test-fast check check-python check-client bench lock clean
+.PHONY: help setup client run test test-fast check check-python check-client bench strength lock clean
 
 help:
 	@sed -n '2,/^$$/s/^# \{0,1\}//p' Makefile
@@ -65,6 +66,9 @@ run: setup
 
 bench: .venv/.done
 	$(BIN)/teahouse bench
+
+strength: .venv/.done
+	$(BIN)/python benchmarks/bots/strength.py $(GAMES)
 
 # --- test -------------------------------------------------------------------------------------------
 
