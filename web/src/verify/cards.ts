@@ -2,7 +2,7 @@
  * The two packs of the trick games as the seed shuffles them, and every card that was dealt from them: a second,
  * independent telling of the deal in `families/tricks`, so that this browser need not believe the hall.
  */
-import type { CardEvent } from '../cards/events.ts';
+import type { CardEvent } from '../tricks/events.ts';
 import type { Happened } from '../table/family.ts';
 import type { Seeded } from './chance.ts';
 import type { Check } from './check.ts';

@@ -2,13 +2,13 @@
 import { t } from '../i18n/index.ts';
 import { family, type KeyHint } from '../table/family.ts';
 import { accountOf } from './account.ts';
-import { heldBy } from './cards.ts';
-import CardTable from './CardTable.svelte';
+import { heldBy } from './hand.ts';
+import TrickTable from './TrickTable.svelte';
 import { tickOf, told } from './events.ts';
-import { fly } from './flights.ts';
+import { fly } from '../cards/flights.ts';
 import { keyOf } from './keys.ts';
 import KittyShown from './KittyShown.svelte';
-import LogCard from './LogCard.svelte';
+import LogCard from '../cards/LogCard.svelte';
 import { Play } from './play.svelte.ts';
 import Terms from './Terms.svelte';
 
@@ -37,7 +37,7 @@ export default family({
   account: accountOf,
   held: heldBy,
   tick: tickOf,
-  Table: CardTable,
+  Table: TrickTable,
   Piece: LogCard,
   Won: KittyShown,
   Terms,

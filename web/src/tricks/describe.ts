@@ -4,7 +4,7 @@ import { t } from '../i18n/index.ts';
 import { shortName } from '../table/names.ts';
 import type { Stamp } from '../table/stamps.ts';
 import type { FailedThrow, Laid, TricksPublic } from '../wire/tricks.ts';
-import { shortName as cardShort } from './cards.ts';
+import { shortName as cardShort } from '../cards/cards.ts';
 import type { Play } from './play.svelte.ts';
 
 /** What is stamped on a seat: dealer, partner of the viewer, and its last word of the auction. */

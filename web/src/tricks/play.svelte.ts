@@ -1,4 +1,7 @@
 /** What I am doing at a card table: which cards stand raised, what is advised, what still lies for a moment. */
+import { cardName, pointsIn, type Card } from '../cards/cards.ts';
+import { Hand } from '../cards/hand.svelte.ts';
+import { placesOf, sameCards } from '../cards/places.ts';
 import { word } from '../games/games.svelte.ts';
 import { t } from '../i18n/index.ts';
 import type { Picture } from '../line/picture.svelte.ts';
@@ -6,9 +9,9 @@ import type { Cue } from '../sound/cues.ts';
 import type { Happened } from '../table/family.ts';
 import type { Action, Ask, Form } from '../wire/kernel.ts';
 import type { FailedThrow, TakenTrick, TricksHint, TricksPrivate, TricksPublic } from '../wire/tricks.ts';
-import { cardName, laidOut, pointsIn, type Card, type Held } from './cards.ts';
 import type { CardEvent } from './events.ts';
-import { between, bunchOf, placesOf, sameCards } from './selection.ts';
+import { laidOut, type Grouped } from './hand.ts';
+import { bunchOf } from './selection.ts';
 
 export type TablePicture = Picture<TricksPublic, TricksPrivate>;
 
@@ -25,14 +28,9 @@ export interface Verdict {
 const cardsOf = (action: Action): Card[] =>
   Array.isArray(action['cards']) ? (action['cards'] as Card[]) : [];
 
-export class Play {
-  /** Keys of the cards that stand raised. */
-  raised = $state.raw<readonly string[]>([]);
-  /** The place in my hand where the keyboard is. */
-  cursor = $state(0);
+export class Play extends Hand<Grouped> {
   /** Tractors and pairs stand before the rest of their group. */
   pairsFirst = $state(false);
-  refusals = $state(0);
   /** A throw that has just failed, while its cards are shown. */
   failing = $state.raw<FailedThrow | null>(null);
   /** The trick that has just been gathered, while it still lies there. */
@@ -43,7 +41,7 @@ export class Play {
   bid = $state(0);
 
   readonly ask: Ask | null = $derived.by(() => this.#ask());
-  readonly held: readonly Held[] = $derived.by(() =>
+  readonly held: readonly Grouped[] = $derived.by(() =>
     laidOut(this.picture.private?.hand ?? [], this.pairsFirst),
   );
   /** How an answer is composed of cards, where it is. */
@@ -52,9 +50,6 @@ export class Play {
     (this.ask?.actions ?? []).flatMap(({ type, points }) =>
       type === 'bid' && typeof points === 'number' ? [points] : [],
     ),
-  );
-  readonly chosen: readonly Card[] = $derived(
-    this.held.filter(({ key }) => this.raised.includes(key)).map(({ card }) => card),
   );
   readonly burying: boolean = $derived(this.ask?.kind === 'burial');
   readonly playing: boolean = $derived(this.ask?.kind === 'trick');
@@ -67,11 +62,10 @@ export class Play {
   #wanted = false;
   /** Which of the counsels is shown. */
   #shown = 0;
-  /** Where a slide began, what was raised then, and whether it raises or lowers. */
-  #slide: { from: number; before: readonly string[]; raises: boolean } | null = null;
   #timers: { failing?: ReturnType<typeof setTimeout>; resting?: ReturnType<typeof setTimeout> } = {};
 
   constructor(picture: TablePicture) {
+    super();
     this.picture = picture;
   }
 
@@ -83,20 +77,6 @@ export class Play {
 
   // ── my hand ────────────────────────────────────────────────────────────────
 
-  #raise(places: readonly number[], up: boolean, before = this.raised): void {
-    const keys = this.#keysOf(places);
-    const others = before.filter((key) => !keys.includes(key));
-    this.raised = up ? [...others, ...keys] : others;
-  }
-
-  #keysOf(places: readonly number[]): string[] {
-    return places.flatMap((place) => this.held[place]?.key ?? []);
-  }
-
-  isRaised(place: number): boolean {
-    return this.raised.includes(this.held[place]?.key ?? '');
-  }
-
   /** Whether the house plays my seat (托管). */
   get away(): boolean {
     const { seat, desk } = this.picture;
@@ -104,10 +84,8 @@ export class Play {
   }
 
   /** Who touches the own hand while the house plays it is back. */
-  tap(place: number): void {
-    this.cursor = place;
+  protected touched(): void {
     if (this.away) this.picture.autopilot(false);
-    this.#raise([place], !this.isRaised(place));
   }
 
   /** Takes what belongs together, whatever the first tap did to this one card. */
@@ -117,33 +95,7 @@ export class Play {
     if (card === undefined) return;
     const bunch = bunchOf(card, hand, this.form?.most ?? this.held.length);
     const places = placesOf(bunch, this.held);
-    this.#raise(places.includes(place) ? places : [place, ...places.slice(1)], true);
-  }
-
-  press(place: number): void {
-    this.#slide = { from: place, before: this.raised, raises: !this.isRaised(place) };
-  }
-
-  /** All cards from where the finger came down to here follow the first. */
-  slideTo(place: number): void {
-    if (!this.#slide) return;
-    this.#raise(between(this.#slide.from, place), this.#slide.raises, this.#slide.before);
-    this.cursor = place;
-  }
-
-  /** Thrown upwards: a card that is not raised goes alone unless others are. */
-  flick(place: number): void {
-    if (!this.isRaised(place)) this.#raise([place], true);
-    this.play();
-  }
-
-  lower(): void {
-    this.raised = [];
-  }
-
-  step(by: number): void {
-    const { length } = this.held;
-    if (length) this.cursor = (this.cursor + by + length) % length;
+    this.raise(places.includes(place) ? places : [place, ...places.slice(1)], true);
   }
 
   // ── what I say ─────────────────────────────────────────────────────────────
@@ -218,7 +170,7 @@ export class Play {
     const first = cardsOf(action as Action);
     const plays = [first, ...others.filter((cards) => !sameCards(cards, first))];
     const cards = plays[this.#shown % plays.length] ?? first;
-    if (cards.length && this.form) this.raised = this.#keysOf(placesOf(cards, this.held));
+    if (cards.length && this.form) this.raised = this.keysOf(placesOf(cards, this.held));
     if (action['type'] === 'bid') this.bid = Number(action['points']);
   }
 
@@ -247,7 +199,7 @@ export class Play {
         if (event.type === 'played' && event.seat !== this.failing?.seat) this.failing = null;
       }
     }
-    this.cursor = Math.max(0, Math.min(this.cursor, this.held.length - 1));
+    this.keepCursor();
   }
 
   #fail(failure: FailedThrow): void {

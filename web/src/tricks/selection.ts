@@ -1,12 +1,6 @@
-/** Which cards of my hand go together under the finger, and what a choice of them is called. */
+/** Which cards of my hand go together under a double tap, and what a choice of them is called. */
+import type { Card } from '../cards/cards.ts';
 import type { Suited } from '../wire/tricks.ts';
-import type { Card, Held } from './cards.ts';
-
-/** All places from one to another, both included. */
-export function between(one: number, other: number): number[] {
-  const from = Math.min(one, other);
-  return Array.from({ length: Math.abs(one - other) + 1 }, (_, step) => from + step);
-}
 
 /**
  * The cards that a double tap takes: the tractor in which the card stands, cut to what may be played at once; else
@@ -29,16 +23,6 @@ function cut(tractor: readonly Card[], card: Card, most: number): Card[] {
   return tractor.slice(from, from + size);
 }
 
-/** The places that hold these cards; of equal cards the first that are free. */
-export function placesOf(cards: readonly Card[], held: readonly Held[]): number[] {
-  const taken = new Set<number>();
-  for (const card of cards) {
-    const place = held.findIndex((one, at) => one.card === card && !taken.has(at));
-    if (place >= 0) taken.add(place);
-  }
-  return [...taken].sort((one, other) => one - other);
-}
-
 export type Kind = 'pair' | 'tractor' | 'throw';
 
 /** What cards of one group are when they are led; null for a single card. */
@@ -54,7 +38,3 @@ export function kindOf(cards: readonly Card[], hand: readonly Suited[]): Kind | 
   });
   return within ? 'tractor' : 'throw';
 }
-
-/** Whether two lists hold the same cards, in whatever order. */
-export const sameCards = (one: readonly Card[], other: readonly Card[]): boolean =>
-  one.length === other.length && [...one].sort().join() === [...other].sort().join();

@@ -4,7 +4,7 @@ import type { Tick } from '../table/family.ts';
 import { SILENT, type Telling, type Told } from '../table/told.ts';
 import type { Event as Declaring } from '../wire/games/wenling-hong-wu.ts';
 import type { Event as Bidding } from '../wire/games/bao-hong-wu.ts';
-import { listed, type Card } from './cards.ts';
+import { listed, type Card } from '../cards/cards.ts';
 
 /** What may happen in any game of the family. */
 export type CardEvent = Bidding | Declaring;

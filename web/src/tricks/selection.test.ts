@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { Suited } from '../wire/tricks.ts';
-import { laidOut } from './cards.ts';
-import { between, bunchOf, kindOf, placesOf, sameCards } from './selection.ts';
+import { bunchOf, kindOf } from './selection.ts';
 
 const HAND: Suited[] = [
   { group: 'trump', cards: ['5h', 'bj', '3s', 'Ts', 'Ts', '8s', '8s'], tractors: [] },
@@ -12,13 +11,6 @@ const HAND: Suited[] = [
     tractors: [['9h', '9h', '8h', '8h', '7h', '7h']],
   },
 ];
-const held = laidOut(HAND, false);
-
-test('a slide takes all that it crosses, in either direction', () => {
-  expect(between(2, 4)).toEqual([2, 3, 4]);
-  expect(between(4, 2)).toEqual([2, 3, 4]);
-  expect(between(3, 3)).toEqual([3]);
-});
 
 test('a double tap takes the pair, and the whole tractor where it may be played', () => {
   expect(bunchOf('Ts', HAND, 25)).toEqual(['Ts', 'Ts']);
@@ -33,11 +25,6 @@ test('no more than may be played: of a tractor so many pairs, among them the car
   expect(bunchOf('8h', HAND, 1)).toEqual(['8h']);
 });
 
-test('cards are found at their places, copies one after the other', () => {
-  expect(placesOf(['Ts', 'Ts', '5h'], held)).toEqual([0, 3, 4]);
-  expect(placesOf(['Kd'], held)).toEqual([]);
-});
-
 test('what is led has a name', () => {
   expect(kindOf(['Ah'], HAND)).toBeNull();
   expect(kindOf(['Ts', 'Ts'], HAND)).toBe('pair');
@@ -45,9 +32,4 @@ test('what is led has a name', () => {
   expect(kindOf(['Ts', 'Ts', '8s', '8s'], HAND)).toBe('throw');
   expect(kindOf(['9h', '9h', '7h', '7h'], HAND)).toBe('throw');
   expect(kindOf(['Ah', '9h'], HAND)).toBe('throw');
-});
-
-test('the order of cards does not matter', () => {
-  expect(sameCards(['Ts', '5h'], ['5h', 'Ts'])).toBe(true);
-  expect(sameCards(['Ts', 'Ts'], ['Ts', '5h'])).toBe(false);
 });
