@@ -9,18 +9,18 @@ export interface Handled {
   play: () => void;
 }
 
-/** Does what a key means; whether it meant anything. `letters` say so themselves, or return nothing where they did it. */
+/** Does what a key means; whether it meant anything. `letters` come first and say so themselves. */
 export function keyOver(
   event: Pick<KeyboardEvent, 'key' | 'target'>,
   hand: Handled,
-  letters: Readonly<Record<string, () => boolean | void>>,
+  letters: Readonly<Record<string, () => boolean>>,
 ): boolean {
   const button = event.target instanceof Element ? event.target.closest('button, select') : null;
   // A focused button is pressed as everywhere.
   const elsewhere = button instanceof HTMLElement && button.dataset['piece'] === undefined;
   const key = event.key.toLowerCase();
   const letter = letters[key];
-  if (letter) return letter() ?? true;
+  if (letter) return letter();
   switch (key) {
     case 'arrowleft':
       hand.step(-1);
@@ -44,3 +44,9 @@ export function keyOver(
       return false;
   }
 }
+
+/** A key that always means something. */
+export const always = (act: () => void) => () => {
+  act();
+  return true;
+};

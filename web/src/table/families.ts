@@ -6,6 +6,7 @@ import type { Family } from './family.ts';
 
 const FAMILIES: Partial<Record<FamilyKey, () => Promise<{ default: Family }>>> = {
   mahjong: () => import('../mahjong/family.ts'),
+  climbing: () => import('../climbing/family.ts'),
   tricks: () => import('../tricks/family.ts'),
 };
 

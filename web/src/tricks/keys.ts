@@ -1,17 +1,17 @@
 /** The keyboard at a table of a trick game. */
-import { keyOver } from '../cards/keys.ts';
+import { always, keyOver } from '../cards/keys.ts';
 import type { Play } from './play.svelte.ts';
 
 /** Does what a key means here; whether it meant anything. */
 export function keyOf(event: Pick<KeyboardEvent, 'key' | 'target'>, play: Play): boolean {
   return keyOver(event, play, {
-    escape: () => {
+    escape: always(() => {
       if (play.open) play.open = null;
       else play.lower();
-    },
-    t: () => play.hint(),
-    s: () => void (play.pairsFirst = !play.pairsFirst),
+    }),
+    t: always(() => play.hint()),
+    s: always(() => (play.pairsFirst = !play.pairsFirst)),
     p: () => play.pass(),
-    l: () => void (play.open = play.open === 'last' ? null : 'last'),
+    l: always(() => (play.open = play.open === 'last' ? null : 'last')),
   });
 }
