@@ -42,6 +42,8 @@ const GAP = 3;
 const OFFSET = 0.43;
 /** And so much at least of a few, for rank and suit to be read. */
 const READABLE = 0.37;
+/** A raised card rises so far (px). */
+export const LIFT = 8;
 /** A stack of more is compressed. */
 const TALLEST = 6;
 /** The widest card of a stack: on a phone (px), on a desktop (part of the height). */
@@ -61,7 +63,7 @@ export interface Stacks {
 
 /** The cards of a stack, compressed where they are many: how much of each shows. */
 export function offsetOf({ card, height }: Stacks, cards: number, badge: number): number {
-  const room = height - card * CARD - badge;
+  const room = height - card * CARD - badge - LIFT;
   return cards < 2 ? 0 : Math.min(OFFSET * card, room / (cards - 1));
 }
 
@@ -75,7 +77,7 @@ export function stacks(felt: FeltSize, columns: number, badge: number): Stacks {
   // The strip keeps its place while columns go: the height is that of all ranks.
   const height = Math.min(STACKS * felt.height * part, tallest);
   // Few columns do not grow so wide that a bomb of five is cut.
-  const roomy = (height - badge) / (CARD + 4 * READABLE);
+  const roomy = (height - badge - LIFT) / (CARD + 4 * READABLE);
   return { card: Math.min(fitting(Math.max(1, columns)), roomy), gap: GAP, height };
 }
 
