@@ -18,7 +18,7 @@ import msgspec
 import uvloop
 
 from teahouse.games.zhuji_bao_mahjong import GAME
-from teahouse.hall.accounts import Accounts, Player
+from teahouse.hall.accounts import Player
 from teahouse.hall.clock import LoopClock, Timing
 from teahouse.hall.hall import Hall
 from teahouse.stores import open_database
@@ -74,9 +74,7 @@ async def measure(folder: Path) -> None:
     stores = await open_database(folder / "hall.db", clock.wall)
     hall = Hall(
         games={GAME.key: GAME},
-        accounts=Accounts(stores.accounts, clock.wall),
-        ledger=stores.ledger,
-        archive=stores.archive,
+        stores=stores,
         table_log=SqliteTableLog(folder / "tables.db"),
         clock=clock,
         timing=Timing(bot_pause=(0, 0)),

@@ -8,9 +8,9 @@ the wild kinds are two neighbours of a suit, drawn anew for each hand. Figures a
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from time import perf_counter
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple, Protocol, TypeVar, runtime_checkable
 
 from teahouse.families.mahjong import distance
 from teahouse.families.mahjong.analysis import is_complete, waits
@@ -18,6 +18,8 @@ from teahouse.families.mahjong.codes import WILDS, Codes, encode, remove
 from teahouse.families.mahjong.readings import EXACT, Lens, Reading, best, readings
 from teahouse.families.mahjong.sets import CHOW, SET_SUIT, SetCode
 from teahouse.families.mahjong.tiles import DRAGONS, EAST, HONOURS, KINDS, SOUTH, SUIT, Tile, counts
+from teahouse.families.mahjong.zhuji import counting
+from teahouse.kernel import registry
 
 T = TypeVar("T")
 
@@ -82,6 +84,27 @@ def tai(reading: Reading) -> int:
     return points + (len(suits) == 2 and HONOURS in suits)
 
 
+def game_scorings(hands: Sequence[Hand]) -> dict[str, float]:
+    """How fast each game that counts 台 counts a whole hand, melds none, for the seat of South."""
+    whole = [counting.Hand(counts(hand.tiles), None, (), hand.wild_kinds, 1) for hand in hands]
+    found = {}
+    for game in registry.games():
+        options = game.Options()
+        if isinstance(options, Counts):
+            table = options.counting()
+            found[f"scorings/s, {game.key}"] = rate(
+                lambda hand, table=table: counting.tally(hand, counting.NO_LUCK, table), whole
+            )
+    return found
+
+
+@runtime_checkable
+class Counts(Protocol):
+    """Options of a game that counts 台."""
+
+    def counting(self) -> counting.Counting: ...
+
+
 def rate(call: Callable[[T], object], arguments: Iterable[T]) -> float:
     """Calls a second."""
     listed = list(arguments)
@@ -124,6 +147,7 @@ def figures(*, quick: bool = False) -> dict[str, float]:
     for wild_tiles in (2, 4, 8):
         hard = [hand.codes for hand in near_complete(600, seed=wild_tiles, wild_tiles=wild_tiles)]
         found[f"scorings/s, {wild_tiles} wild tiles"] = rate(score, hard)
+    found |= game_scorings([hand for hand in hands if is_complete(hand.codes, 4)][:3_000])
     found["distances/s"] = rate(lambda hand: distance.distance(hand, 4), codes)
     found["useful kinds/s"] = rate(lambda hand: distance.useful(hand, 4), thirteen)
     found["nearest discards/s"] = rate(lambda hand: distance.nearest_discards(hand, 4), codes[:3_000])

@@ -7,6 +7,9 @@ import httpx
 from tests.living import open_house
 
 from teahouse.edge.settings import SETTINGS, Settings, read
+from teahouse.hall.rooms import Room
+from teahouse.hall.rooms import read as read_rooms
+from teahouse.kernel import registry
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs/hosting.md").read_text()
@@ -30,6 +33,15 @@ def test_the_settings_are_those_of_the_command_with_their_defaults() -> None:
     ]
     written = {words(variable)[0]: "".join(words(default)) for _, variable, default, _ in rows}
     assert read({}, written) == Settings()
+
+
+def test_the_rooms_of_the_page_make_a_hall() -> None:
+    text = PAGE.partition("```toml\n")[2].partition("```")[0]
+    rooms = read_rooms(text.encode(), {game.key: game for game in registry.games()})
+    assert rooms.get("bao-hong-wu", "elders").stake == 5
+    assert {name for name in Room.__struct_fields__ if re.search(rf"^{name} = ", text, re.MULTILINE)} == set(
+        Room.__struct_fields__
+    )
 
 
 def test_the_figures_and_addresses_are_there_and_the_files_too(tmp_path: Path) -> None:

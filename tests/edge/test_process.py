@@ -95,6 +95,7 @@ async def test_asked_to_end_it_tells_its_people_and_ends_in_order(tmp_path: Path
     ("flags", "variables", "status", "message"),
     [
         (["--port", "http"], {}, 2, "--port: 'http' is not a port from 0 to 65535"),
+        (["--rooms", "/nowhere"], {}, 2, "bad-rooms: [Errno 2] No such file or directory: '/nowhere'"),
         ([], {"TEAHOUSE_ORIGINS": "hall"}, 2, "TEAHOUSE_ORIGINS: 'hall' is not a list such as https://hall.example"),
     ],
 )

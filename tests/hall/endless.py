@@ -19,7 +19,7 @@ sys.path[:0] = [str(ROOT), str(ROOT / "src")]
 from tests.laws.snatch import SnatchGame  # noqa: E402 — the path comes first
 from tests.stores.files import opened  # noqa: E402
 
-from teahouse.hall.accounts import Accounts, Player  # noqa: E402
+from teahouse.hall.accounts import Player  # noqa: E402
 from teahouse.hall.clock import LoopClock, Timing  # noqa: E402
 from teahouse.hall.hall import Hall  # noqa: E402
 from teahouse.stores.table_log import SqliteTableLog  # noqa: E402
@@ -71,9 +71,7 @@ async def play(folder: Path) -> None:
         clock = LoopClock()
         hall = Hall(
             games={"snatch": SnatchGame()},
-            accounts=Accounts(stores.accounts, clock.wall),
-            ledger=stores.ledger,
-            archive=stores.archive,
+            stores=stores,
             table_log=Keeping(folder / "tables.db"),
             clock=clock,
             timing=Timing(bot_pause=(0, 0), restart_jitter=0),

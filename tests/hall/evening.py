@@ -18,10 +18,12 @@ import msgspec
 from tests.laws.snatch import SnatchGame
 from tests.stores.files import NOON, opened
 
-from teahouse.hall.accounts import Accounts, Player
+from teahouse.hall.accounts import Player
 from teahouse.hall.clock import Timing
+from teahouse.hall.deeds import Agreement
 from teahouse.hall.hall import Hall
 from teahouse.hall.orders import nothing
+from teahouse.hall.rooms import Rooms
 from teahouse.hall.table import Table
 from teahouse.hall.visitor import Visitor
 from teahouse.kernel import Game, patched
@@ -192,7 +194,7 @@ class Evening:
     async def table(self, *names: str, game: str = "snatch", **options: Any) -> tuple[Table, list[Client]]:
         """A friends' table where these people sit and look, and bots take the other seats."""
         host = self.player(names[0])
-        table_id = await self.hall.seating.open(host, game, {}, **options)
+        table_id = await self.hall.seating.open(host, game, {}, Agreement(**options))
         for name in names[1:]:
             await self.hall.seating.sit(self.player(name), table_id)
         table = self.hall.tables.get(table_id)
@@ -205,8 +207,13 @@ class Evening:
         return table, clients
 
 
-async def play_round(house: Evening, table: Table, clients: list[Client], each: Callable[[], None] = nothing) -> None:
-    """Let these people play until the round is over, each the last of its listed actions; `each` is called between."""
+async def play_round(
+    house: Evening, table: Table, clients: list[Client], each: Callable[[], None] = nothing, pick: int = -1
+) -> None:
+    """Let these people play until the round is over, each by the last of its listed actions.
+
+    `pick` chooses another of them by its place; `each` is called between.
+    """
     number = table.match.number
     while table.match.playing is not None and table.match.number == number:
         asked = [client for client in clients if client.asked(table.id) is not None]
@@ -214,7 +221,7 @@ async def play_round(house: Evening, table: Table, clients: list[Client], each: 
         for client in asked:
             question = client.asked(table.id)
             if question is not None:
-                client.play(table.id, question["ask"]["actions"][-1])
+                client.play(table.id, question["ask"]["actions"][pick])
                 await house.rest()
         each()
 
@@ -264,6 +271,7 @@ async def evening(
     timing: Timing = AT_ONCE,
     clock: HandClock | None = None,
     log: SqliteTableLog | None = None,
+    rooms: Rooms | None = None,
 ) -> AsyncIterator[Evening]:
     """Open a hall on this folder's files; leaving it is an orderly stop."""
     hands = clock if clock is not None else HandClock()
@@ -276,12 +284,11 @@ async def evening(
     async with opened(folder) as stores:
         hall = Hall(
             games={game.key: game for game in games},
-            accounts=Accounts(stores.accounts, hands.wall),
-            ledger=stores.ledger,
-            archive=stores.archive,
+            stores=stores,
             table_log=log if log is not None else SqliteTableLog(folder / "tables.db"),
             clock=hands,
             timing=timing,
+            rooms=rooms,
         )
         hall.random = Random(7)
         await hall.start()

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
 from tests.stores.files import NOON, opened
 
 from teahouse.hall.accounts import BOTS, Player
-from teahouse.hall.archive import GameStatistics, RoundEntry
+from teahouse.hall.archive import GameStatistics, RoundEntry, Wanted
 from teahouse.stores.archive import SqlArchive
 
 ZHOU = Player("zhou", "老周", 3, "zhuji")
@@ -99,8 +100,8 @@ async def test_statistics_count_by_game(archive: SqlArchive) -> None:
     await archive.keep(played(3, 0, 0, 0, 0), b"{}")
     await archive.keep(played(4, -5, 5, game="chess", people=(ZHOU, JUAN)), b"{}")
     assert await archive.statistics("zhou") == [
-        GameStatistics("zhuji-bao-mahjong", rounds=3, won=1, points=90),
-        GameStatistics("chess", rounds=1, won=0, points=-5),
+        GameStatistics("zhuji-bao-mahjong", rounds=3, won=1, points=90, best=96, worst=-6),
+        GameStatistics("chess", rounds=1, won=0, points=-5, best=-5, worst=-5),
     ]
 
 
@@ -108,3 +109,24 @@ async def test_seats_and_points_must_match(archive: SqlArchive) -> None:
     with pytest.raises(ValueError, match="shorter"):
         await archive.keep(played(1, 1, -1), b"{}")
     assert await archive.entry("r1") is None
+
+
+async def test_rounds_are_found_by_game_time_partner_and_kind(archive: SqlArchive) -> None:
+    three = (ZHOU, JUAN, BOTS[0])
+    await archive.keep(played(1, 1, -1, 0, people=three), b"{}")
+    await archive.keep(played(2, 1, -1, game="chess", people=(ZHOU, JUAN)), b"{}")
+    await archive.keep(played(3, 1, -1, people=(ZHOU, BOTS[0])), b"{}")
+    friends = msgspec.structs.replace(played(4, 1, -1, people=(ZHOU, JUAN)), kind="friends", ended_at=NOON + 5)
+    await archive.keep(friends, b"{}")
+
+    async def found(**wanted: Any) -> list[str]:
+        return [entry.round for entry in await archive.of_player("zhou", None, 10, Wanted(**wanted))]
+
+    assert await found(game="chess") == ["r2"]
+    assert await found(partner="juan") == ["r4", "r2", "r1"]
+    assert await found(partner="juan", game="zhuji-bao-mahjong") == ["r4", "r1"]
+    assert await found(kind="friends") == ["r4"]
+    assert await found(since=NOON + 5) == ["r4"]
+    assert await found(partner="nobody") == []
+    (entry,) = await archive.of_player("zhou", None, 1, Wanted(partner=BOTS[0].id))
+    assert len(entry.seats) == 2, "the whole table is told, not the partner alone"

@@ -13,6 +13,7 @@ from tests.hall.test_clock import Banked
 from tests.stores.files import NOON
 
 from teahouse.hall.clock import Timing
+from teahouse.hall.deeds import Agreement
 from teahouse.kernel import Record, digest, verify
 
 CALM = Timing(bot_pause=(0, 0), restart_jitter=0)
@@ -105,7 +106,7 @@ async def test_what_a_bank_has_lost_stays_lost(tmp_path: Path) -> None:
 
 async def test_a_waiting_table_keeps_its_code_and_its_people(tmp_path: Path) -> None:
     async with evening(tmp_path) as house:
-        table_id = await house.hall.seating.open(house.player("anna"), "snatch", {"stake": 2}, rounds=8)
+        table_id = await house.hall.seating.open(house.player("anna"), "snatch", {"stake": 2}, Agreement(rounds=8))
         await house.hall.seating.sit(house.player("ben"), table_id, 2)
         code = house.hall.tables.code(table_id)
     async with evening(tmp_path) as house:

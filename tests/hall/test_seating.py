@@ -10,6 +10,7 @@ import pytest
 from tests.hall.evening import Evening, evening, play_round
 
 from teahouse.hall.clock import Timing
+from teahouse.hall.deeds import Agreement
 from teahouse.hall.errors import Refusal
 from teahouse.hall.seating import day_of
 from teahouse.hall.table import Table
@@ -32,24 +33,24 @@ async def refused(house: Evening, key: str, asked: Any) -> None:
 
 async def test_people_who_want_the_same_game_meet_at_one_table(tmp_path: Path) -> None:
     async with evening(tmp_path) as house:
-        tables = [await house.hall.seating.quick(house.player(name), "snatch") for name in ("anna", "ben", "cleo")]
+        tables = [await house.hall.quick.seat(house.player(name), "snatch") for name in ("anna", "ben", "cleo")]
         assert len(set(tables)) == 1
         assert ids(house.hall.tables.get(tables[0])) == ["anna", "ben", "cleo"]
-        assert await house.hall.seating.quick(house.player("dora"), "snatch") != tables[0]
+        assert await house.hall.quick.seat(house.player("dora"), "snatch") != tables[0]
 
 
 async def test_twelve_people_at_once_fill_four_tables_and_nobody_sits_twice(tmp_path: Path) -> None:
     async with evening(tmp_path) as house:
         people = [f"p{number}" for number in range(12)]
-        await house.hall.seating.quick(house.player("p0"), "snatch")
-        await asyncio.gather(*(house.hall.seating.quick(house.player(name), "snatch") for name in people))
+        await house.hall.quick.seat(house.player("p0"), "snatch")
+        await asyncio.gather(*(house.hall.quick.seat(house.player(name), "snatch") for name in people))
         seated = [name for table in house.hall.tables for name in ids(table) if name is not None]
         assert sorted(seated) == sorted(people)
 
 
 async def test_bots_fill_a_quick_table_after_three_seconds_and_the_round_begins(tmp_path: Path) -> None:
     async with evening(tmp_path, timing=Timing()) as house:
-        table_id = await house.hall.seating.quick(house.player("anna"), "snatch")
+        table_id = await house.hall.quick.seat(house.player("anna"), "snatch")
         anna = house.client("anna")
         anna.enter(table_id)
         await house.wait(2_999)
@@ -61,24 +62,24 @@ async def test_bots_fill_a_quick_table_after_three_seconds_and_the_round_begins(
 
 async def test_a_practice_table_is_full_at_once_and_is_not_joined_by_others(tmp_path: Path) -> None:
     async with evening(tmp_path) as house:
-        table_id = await house.hall.seating.quick(house.player("anna"), "snatch", bots=True)
+        table_id = await house.hall.quick.seat(house.player("anna"), "snatch", practice=True)
         assert None not in ids(house.hall.tables.get(table_id))
-        assert await house.hall.seating.quick(house.player("ben"), "snatch", bots=True) != table_id
-        assert await house.hall.seating.quick(house.player("anna"), "snatch", bots=True) == table_id
+        assert await house.hall.quick.seat(house.player("ben"), "snatch", practice=True) != table_id
+        assert await house.hall.quick.seat(house.player("anna"), "snatch", practice=True) == table_id
 
 
 async def test_quick_leads_back_to_the_table_where_one_sits_already(tmp_path: Path) -> None:
     async with evening(tmp_path) as house:
-        table_id = await house.hall.seating.quick(house.player("anna"), "snatch")
-        assert await house.hall.seating.quick(house.player("anna"), "snatch") == table_id
+        table_id = await house.hall.quick.seat(house.player("anna"), "snatch")
+        assert await house.hall.quick.seat(house.player("anna"), "snatch") == table_id
 
 
 async def test_who_changes_tables_does_not_come_back_to_the_one_that_was_left(tmp_path: Path) -> None:
     async with evening(tmp_path) as house:
-        left = await house.hall.seating.quick(house.player("anna"), "snatch")
-        await house.hall.seating.quick(house.player("ben"), "snatch")
+        left = await house.hall.quick.seat(house.player("anna"), "snatch")
+        await house.hall.quick.seat(house.player("ben"), "snatch")
         await house.hall.seating.leave(house.player("anna"), left)
-        assert await house.hall.seating.quick(house.player("anna"), "snatch", besides=left) != left
+        assert await house.hall.quick.seat(house.player("anna"), "snatch", besides=left) != left
         assert ids(house.hall.tables.get(left)) == [None, "ben", None]
 
 
@@ -98,7 +99,7 @@ async def test_a_round_waits_five_seconds_for_people_who_have_not_come_in(tmp_pa
 
 async def test_a_friends_table_has_a_code_of_six_digits_that_leads_to_it(tmp_path: Path) -> None:
     async with evening(tmp_path) as house:
-        table_id = await house.hall.seating.open(house.player("anna"), "snatch", {"stake": 2}, rounds=4)
+        table_id = await house.hall.seating.open(house.player("anna"), "snatch", {"stake": 2}, Agreement(rounds=4))
         code = house.hall.tables.code(table_id)
         assert code is not None
         assert len(code) == 6
@@ -122,7 +123,9 @@ async def test_a_table_that_cannot_be_is_not_opened(
     tmp_path: Path, game: str, options: dict[str, Any], rounds: int | None, key: str
 ) -> None:
     async with evening(tmp_path) as house:
-        await refused(house, key, house.hall.seating.open(house.player("anna"), game, options, rounds=rounds))
+        await refused(
+            house, key, house.hall.seating.open(house.player("anna"), game, options, Agreement(rounds=rounds))
+        )
         assert len(house.hall.tables) == 0
 
 
@@ -261,6 +264,6 @@ async def test_while_the_hall_shuts_nobody_sits_down(tmp_path: Path) -> None:
         table_id = await house.hall.seating.open(house.player("anna"), "snatch", {})
         house.hall.seating.closed = True
         seat: Seat | None = None
-        await refused(house, "restarting", house.hall.seating.quick(house.player("ben"), "snatch"))
+        await refused(house, "restarting", house.hall.quick.seat(house.player("ben"), "snatch"))
         await refused(house, "restarting", house.hall.seating.sit(house.player("ben"), table_id, seat))
         await refused(house, "restarting", house.hall.seating.open(house.player("ben"), "snatch", {}))

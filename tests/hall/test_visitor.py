@@ -186,7 +186,7 @@ async def test_the_board_is_sent_when_one_begins_to_watch_and_when_it_changes(tm
         assert first == {
             "type": "lobby", "people": 1, "counts": [{"game": "snatch", "people": 0, "waiting": 0}], "tables": [],
         }  # fmt: skip
-        table_id = await house.hall.seating.quick(house.player("anna"), "snatch")
+        table_id = await house.hall.quick.seat(house.player("anna"), "snatch")
         for name in ("ben", "cleo"):
             house.client(name)
         await house.wait(999)
@@ -216,6 +216,6 @@ async def test_a_hundred_changes_in_a_second_are_one_message(tmp_path: Path) -> 
 async def test_friends_and_practice_are_not_listed(tmp_path: Path) -> None:
     async with evening(tmp_path) as house:
         await house.hall.seating.open(house.player("anna"), "snatch", {})
-        await house.hall.seating.quick(house.player("ben"), "snatch", bots=True)
+        await house.hall.quick.seat(house.player("ben"), "snatch", practice=True)
         assert house.hall.lobby().tables == ()
         assert house.hall.lobby().counts[0].people == 2

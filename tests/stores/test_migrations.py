@@ -8,13 +8,16 @@ from importlib.resources import files
 from pathlib import Path
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import create_engine
-from tests.stores.files import opened
+from sqlalchemy import Connection, create_engine
+from tests.stores.files import Wall, opened
 
+from teahouse.hall.accounts import proof_of
 from teahouse.hall.errors import StoreUnavailable
-from teahouse.stores import NewerDatabase
+from teahouse.stores import NewerDatabase, OlderDatabase, read_database
+from teahouse.stores.database import Database, _config
 from teahouse.stores.schema import metadata
 
 
@@ -32,6 +35,99 @@ async def test_opening_again_keeps_everything(tmp_path: Path) -> None:
         await stores.ledger.settle("r1", "t1", {"zhou": 6, "chen": -6})
     async with opened(tmp_path) as stores:
         assert await stores.ledger.balance("zhou") == 2_006
+
+
+async def at_revision(folder: Path, revision: str, *statements: str) -> None:
+    """A file as an earlier Teahouse left it, with what these statements put into it."""
+    database = Database(folder / "hall.db")
+
+    def upgrade(connection: Connection) -> None:
+        command.upgrade(_config(connection), revision)
+        for statement in statements:
+            connection.exec_driver_sql(statement)
+
+    async with database.writing() as connection:
+        await connection.run_sync(upgrade)
+    await database.close()
+
+
+async def test_guests_from_before_there_was_registration_stay_who_they_are(tmp_path: Path) -> None:
+    proof = proof_of("T" * 43)
+    await at_revision(
+        tmp_path,
+        "001",
+        "INSERT INTO players VALUES ('p1', '老周', 3, 'zhuji', '[\"snatch\"]', 5)",
+        f"INSERT INTO sessions VALUES (x'{proof.hex()}', 'p1', 77)",
+    )
+    async with opened(tmp_path) as stores:
+        session = await stores.accounts.session(proof)
+        assert session is not None
+        assert (session.player.name, session.seen_at) == ("老周", 77)
+        ((_, device),) = await stores.credentials.sessions("p1")
+        assert (device.since, device.device) == (77, "")
+        await stores.credentials.register("p1", "老周", "老周", "hash")
+        assert await stores.credentials.credentials("老周") is not None
+
+
+async def test_rounds_from_before_there_were_rooms_are_those_of_quick_tables(tmp_path: Path) -> None:
+    await at_revision(
+        tmp_path,
+        "002",
+        "INSERT INTO rounds VALUES (1, 'r1', 't1', 1, 'snatch', '1', 99, 'done', 'ab')",
+        "INSERT INTO round_seats VALUES (1, 0, 'p1', '老周', 3, 'zhuji', 0, 5)",
+    )
+    async with opened(tmp_path) as stores:
+        (entry,) = await stores.archive.of_player("p1", None, 10)
+    assert (entry.kind, entry.room, entry.stake, entry.began_at, entry.points) == ("quick", None, 1, None, (5,))
+
+
+async def test_rounds_from_before_there_were_ratings_count_for_none(tmp_path: Path) -> None:
+    await at_revision(
+        tmp_path,
+        "004",
+        "INSERT INTO players VALUES ('p1', '老周', 3, 'zhuji', '[]', 5, NULL)",
+        "INSERT INTO rounds VALUES (1, 'r1', 't1', 1, 'snatch', '1', 99, 'done', 'ab', 'quick', 'junior', 2, 90)",
+        "INSERT INTO round_seats VALUES (1, 0, 'p1', '老周', 3, 'zhuji', 0, 5)",
+        "INSERT INTO round_seats VALUES (1, 1, 'p2', '阿娟', 3, 'zhuji', 0, -5)",
+        "INSERT INTO presets VALUES (1, 'x', 'p1', '周日', '{\"game\": \"snatch\"}')",
+    )
+    async with opened(tmp_path) as stores:
+        (entry,) = await stores.archive.of_player("p1", None, 10)
+        assert (entry.rated, entry.room, entry.stake, entry.began_at) == (False, "junior", 2, 90)
+        assert await stores.ratings.of_player("p1") == []
+        assert await stores.ratings.check() == []
+        assert (await stores.accounts.profiles(["p1"]))["p1"].private is False
+        assert [preset.name for preset in await stores.presets.of_player("p1")] == ["周日"]
+
+
+async def test_people_from_before_hear_everybody_and_have_no_limit(tmp_path: Path) -> None:
+    await at_revision(tmp_path, "005", "INSERT INTO players VALUES ('p1', '老周', 3, 'zhuji', '[]', 5, NULL, 1)")
+    async with opened(tmp_path) as stores:
+        profile = (await stores.accounts.profiles(["p1"]))["p1"]
+        assert (profile.player.name, profile.private, profile.daily_minutes) == ("老周", True, None)
+        assert await stores.mutes.all() == []
+
+
+async def test_a_file_that_no_hall_has_brought_forward_is_not_read(tmp_path: Path) -> None:
+    await at_revision(tmp_path, "001")
+    before = (tmp_path / "hall.db").read_bytes()
+    with pytest.raises(OlderDatabase) as refused:
+        await read_database(tmp_path / "hall.db", Wall())
+    assert refused.value.revision == "001"
+    assert (tmp_path / "hall.db").read_bytes() == before
+
+
+async def test_a_file_is_read_while_a_hall_writes_and_never_written(tmp_path: Path) -> None:
+    async with opened(tmp_path) as hall:
+        await hall.ledger.settle("r1", "t1", {"zhou": 6, "chen": -6})
+        host = await read_database(tmp_path / "hall.db", Wall())
+        await hall.ledger.settle("r2", "t1", {"zhou": 1, "chen": -1})
+        assert await host.ledger.balance("zhou") == 2_007
+        with pytest.raises(StoreUnavailable):
+            await host.ledger.settle("r3", "t1", {"zhou": 1, "chen": -1})
+        await host.close()
+        await hall.ledger.settle("r3", "t1", {"zhou": 1, "chen": -1})
+        assert await hall.ledger.balance("zhou") == 2_008
 
 
 async def test_a_file_of_a_later_version_is_refused_and_left_alone(tmp_path: Path) -> None:

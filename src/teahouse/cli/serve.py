@@ -23,11 +23,13 @@ from teahouse.edge.metrics import MeasuredLog, Metrics
 from teahouse.edge.server import HallServer, listen, raise_file_limit, tune_collector
 from teahouse.edge.settings import SETTINGS, BadSetting, Settings, read
 from teahouse.edge.workers import beside
-from teahouse.hall.accounts import Accounts
 from teahouse.hall.clock import LoopClock, Timing
 from teahouse.hall.errors import StoreUnavailable
 from teahouse.hall.hall import Hall
-from teahouse.kernel import registry
+from teahouse.hall.rooms import BadRooms, Rooms, built_in
+from teahouse.hall.rooms import read as read_rooms
+from teahouse.hall.words import WordList
+from teahouse.kernel import Game, registry
 from teahouse.stores import NewerDatabase, open_database
 from teahouse.stores.table_log import SqliteTableLog
 
@@ -55,6 +57,8 @@ def run(options: Namespace) -> int:
             asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner,
         ):
             runner.run(serve(settings, sock, executor))
+    except (BadRooms, BadSetting) as error:
+        return _failed(2, error)
     except (FolderInUse, NewerDatabase, StoreUnavailable, OSError) as error:
         return _failed(1, error)
     return 0
@@ -77,19 +81,19 @@ async def serve(settings: Settings, sock: socket.socket, executor: Executor) -> 
 async def hall_of(
     settings: Settings, metrics: Metrics, *, timing: Timing | None = None, executor: Executor | None = None
 ) -> AsyncIterator[Hall]:
-    """The hall whose data is in the settings' folder, which exists. Raises `NewerDatabase` and `StoreUnavailable`."""
-    clock = LoopClock()
+    """The hall whose data is in the settings' folder, which exists. Raises `BadRooms`, `NewerDatabase`, …."""
+    clock, games = LoopClock(), {game.key: game for game in registry.games()}
     stores = await open_database(settings.data / "hall.db", clock.wall)
     try:
         hall = Hall(
-            games={game.key: game for game in registry.games()},
-            accounts=Accounts(stores.accounts, clock.wall),
-            ledger=stores.ledger,
-            archive=stores.archive,
+            games=games,
+            stores=stores,
             table_log=MeasuredLog(SqliteTableLog(settings.data / "tables.db"), metrics),
             clock=clock,
             timing=timing or Timing(bot_pause=settings.bot_pause),
             executor=executor,
+            rooms=_rooms(settings, games),
+            words=_words(settings),
         )
         await hall.start()
         try:
@@ -98,6 +102,28 @@ async def hall_of(
             await hall.stop()
     finally:
         await stores.close()
+
+
+def _rooms(settings: Settings, games: dict[str, Game]) -> Rooms:
+    """The host's rooms, or the built-in ones. Raises `BadRooms`."""
+    if settings.rooms is None:
+        return built_in(games)
+    try:
+        return read_rooms(settings.rooms.read_bytes(), games)
+    except OSError as error:
+        raise BadRooms(str(error)) from error
+    except BadRooms as error:
+        raise BadRooms(f"{settings.rooms}: {error.what}") from error
+
+
+def _words(settings: Settings) -> WordList:
+    """The host's words. Raises `BadSetting`."""
+    if settings.words is None:
+        return WordList()
+    try:
+        return WordList(settings.words.read_text("utf-8"))
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadSetting("--words", str(settings.words), "a text file that can be read") from error
 
 
 def _failed(status: int, error: Exception) -> int:

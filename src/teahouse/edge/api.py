@@ -1,101 +1,23 @@
-"""The REST interface: people, games, tables, finished rounds. It translates; the hall decides."""
+"""The REST interface: games, tables, finished rounds, and what its neighbours add. It translates; the hall decides."""
 
 from __future__ import annotations
 
-from typing import Annotated
-
-from litestar import Response, Router, get, patch, post, route
+from litestar import Router, get, post, route
 from litestar.di import Provide
 from litestar.exceptions import NotFoundException
-from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
+from litestar.params import FromPath, FromQuery, JSONBody
 
+from teahouse.edge import friends, people, players, rounds
 from teahouse.edge.payloads import (
     GameCard,
-    Me,
-    NewGuest,
-    NewTable,
-    Opened,
-    ProfileChange,
     QuickMatch,
-    RoundCard,
-    RoundPage,
-    RoundSeat,
     SeatChoice,
     Seated,
 )
-from teahouse.edge.session import (
-    COOKIE,
-    AnyRequest,
-    SignedIn,
-    TheHall,
-    TheLimiters,
-    TheSettings,
-    Visitor,
-    address_of,
-    admit,
-    player,
-    session_cookie,
-    visitor,
-)
-from teahouse.hall.accounts import Player
-from teahouse.hall.archive import RoundEntry
-from teahouse.hall.errors import Refusal
-from teahouse.hall.hall import Hall
+from teahouse.edge.session import AnyRequest, SignedIn, TheHall, address_of, admit, player, visitor
+from teahouse.hall.farewell import Leaving
 from teahouse.hall.messages import Lobby, TableCard
-
-PAGE = 20
-PAGE_AT_MOST = 100
-
-# ── people ───────────────────────────────────────────────────────────────────
-
-
-@post("/guest", tags=["people"])
-async def become_guest(
-    request: AnyRequest,
-    hall: TheHall,
-    settings: TheSettings,
-    limiters: TheLimiters,
-    visitor: Visitor,
-    data: JSONBody[NewGuest | None] = None,
-) -> Response[Me]:
-    """Become somebody: the cookie of the answer keeps the identity. Whoever has one already stays who he is."""
-    if visitor is not None:
-        cookie = session_cookie(request, settings, request.cookies[COOKIE])
-        return Response(await _me(hall, visitor.id), status_code=200, cookies=[cookie])
-    limiters.guests.take(address_of(request))
-    player, token = await hall.accounts.guest(data.name if data else None)
-    cookie = session_cookie(request, settings, token)
-    return Response(await _me(hall, player.id), status_code=201, cookies=[cookie])
-
-
-@get("/me", tags=["people"])
-async def who_am_i(request: AnyRequest, hall: TheHall, settings: TheSettings, player: SignedIn) -> Response[Me]:
-    """Oneself, one's points, and the tables where one has a seat."""
-    cookie = session_cookie(request, settings, request.cookies[COOKIE])
-    return Response(await _me(hall, player.id), cookies=[cookie])
-
-
-@patch("/me", tags=["people"])
-async def change_me(hall: TheHall, player: SignedIn, data: JSONBody[ProfileChange]) -> Me:
-    """Change one's name, avatar, town or favourite games."""
-    await hall.accounts.change(
-        player.id, name=data.name, avatar=data.avatar, town=data.town, favourites=data.favourites
-    )
-    return await _me(hall, player.id)
-
-
-async def _me(hall: Hall, player_id: str) -> Me:
-    profile = await hall.accounts.profile(player_id)
-    return Me(
-        id=profile.player.id,
-        name=profile.player.name,
-        avatar=profile.player.avatar,
-        town=profile.player.town,
-        favourites=profile.favourites,
-        points=await hall.ledger.balance(player_id),
-        tables=tuple(hall.tables.of(player_id)),
-    )
-
+from teahouse.hall.rooms import RoomCard
 
 # ── games ────────────────────────────────────────────────────────────────────
 
@@ -123,18 +45,29 @@ async def see_lobby(hall: TheHall) -> Lobby:
 
 
 @post("/quick", tags=["tables"])
-async def quick_match(hall: TheHall, player: SignedIn, data: JSONBody[QuickMatch]) -> Seated:
-    """A seat at once: at a table that waits, or at a new one."""
-    return Seated(await hall.seating.quick(player, data.game, bots=data.practice, besides=data.besides))
-
-
-@post("/tables", tags=["tables"])
-async def open_table(hall: TheHall, player: SignedIn, data: JSONBody[NewTable]) -> Opened:
-    """A table for friends, with a code."""
-    table = await hall.seating.open(
-        player, data.game, data.options, rounds=data.rounds, protected=data.protected, bots=data.bots
+async def quick_match(request: AnyRequest, hall: TheHall, player: SignedIn, data: JSONBody[QuickMatch]) -> Seated:
+    """A seat at once in a room of a game: at a table that waits, or at a new one."""
+    table = await hall.quick.seat(
+        player,
+        data.game,
+        room=data.room,
+        practice=data.practice,
+        besides=data.besides,
+        address=address_of(request),
     )
-    return Opened(table, hall.tables.code(table) or "")
+    return Seated(table)
+
+
+@get("/games/{key:str}/rooms", tags=["games"])
+async def list_rooms(hall: TheHall, key: FromPath[str]) -> list[RoomCard]:
+    """The rooms of a game: what is at stake, who may enter, how many are there."""
+    return hall.quick.rooms(key)
+
+
+@get("/tables", tags=["tables"])
+async def list_tables(hall: TheHall, game: FromQuery[str], room: FromQuery[str | None] = None) -> list[TableCard]:
+    """The quick tables of a game, or of one room: those that wait for people first."""
+    return hall.quick.listed(game, room)
 
 
 @get("/tables/{table:str}", tags=["tables"])
@@ -164,62 +97,16 @@ async def leave_table(hall: TheHall, player: SignedIn, table: FromPath[str]) -> 
     await hall.seating.leave(player, table)
 
 
+@get("/tables/{table:str}/leaving", tags=["tables"])
+async def see_leaving(hall: TheHall, player: SignedIn, table: FromPath[str]) -> Leaving:
+    """What giving up one's seat would cost now."""
+    return hall.seating.cost_of_leaving(player, table)
+
+
 @post("/tables/{table:str}/fill", tags=["tables"], status_code=204)
 async def fill_table(hall: TheHall, player: SignedIn, table: FromPath[str]) -> None:
     """Let bots take the seats that are free."""
     await hall.seating.fill(player, table)
-
-
-# ── finished rounds ──────────────────────────────────────────────────────────
-
-
-@get("/rounds", tags=["rounds"])
-async def list_rounds(
-    hall: TheHall,
-    player: SignedIn,
-    before: FromQuery[int | None] = None,
-    limit: Annotated[int, QueryParameter(ge=1, le=PAGE_AT_MOST)] = PAGE,
-) -> RoundPage:
-    """One's finished rounds, the newest first."""
-    entries = await hall.archive.of_player(player.id, before, limit)
-    more = entries[-1].cursor if len(entries) == limit else None
-    return RoundPage(tuple(_card(entry, player) for entry in entries), more)
-
-
-@get("/rounds/{round:str}", tags=["rounds"])
-async def see_round(hall: TheHall, visitor: Visitor, round: FromPath[str]) -> RoundCard:
-    """A finished round."""
-    entry = await hall.archive.entry(round)
-    if entry is None:
-        raise Refusal("unknown-round")
-    return _card(entry, visitor)
-
-
-@get("/rounds/{round:str}/record", tags=["rounds"], media_type="application/json")
-async def read_record(hall: TheHall, round: FromPath[str]) -> Response[bytes]:
-    """Everything about a finished round, to replay and to verify: `kernel.Record`. Not there while it is played."""
-    record = await hall.archive.record(round)
-    if record is None:
-        raise Refusal("unknown-round")
-    return Response(record, media_type="application/json", headers={"Cache-Control": "private, max-age=31536000"})
-
-
-def _card(entry: RoundEntry, viewer: Player | None) -> RoundCard:
-    return RoundCard(
-        round=entry.round,
-        table=entry.table,
-        number=entry.number,
-        game=entry.game,
-        version=entry.version,
-        ended=entry.ended_at,
-        seats=tuple(
-            RoundSeat(seat.name, seat.avatar, seat.bot, viewer is not None and seat.id == viewer.id)
-            for seat in entry.seats
-        ),
-        points=entry.points,
-        ending=entry.ending,
-        commitment=entry.commitment,
-    )
 
 
 # ── the whole ────────────────────────────────────────────────────────────────
@@ -236,22 +123,22 @@ def api() -> Router:
     return Router(
         "/api",
         route_handlers=[
-            become_guest,
-            who_am_i,
-            change_me,
+            *people.ROUTES,
             list_games,
             read_help,
             see_lobby,
+            list_rooms,
+            list_tables,
             quick_match,
-            open_table,
+            *friends.ROUTES,
             see_table,
             find_by_code,
             sit_down,
             leave_table,
+            see_leaving,
             fill_table,
-            list_rounds,
-            see_round,
-            read_record,
+            *rounds.ROUTES,
+            *players.ROUTES,
             nothing_here,
         ],
         guards=[admit],

@@ -28,6 +28,10 @@ class Limits(msgspec.Struct, frozen=True):
 
     guests: Rate = Rate(0.2, 60)
     """New accounts of an address."""
+    attempts: Rate = Rate(0.2, 20)
+    """Passwords that an address tries."""
+    names: Rate = Rate(0.05, 10)
+    """Passwords that are tried for a name."""
     account: Rate = Rate(10, 60)
     """Requests of an account."""
     address: Rate = Rate(100, 400)
@@ -98,6 +102,8 @@ class Limiters:
 
     def __init__(self, limits: Limits, clock: Monotonic = time.monotonic) -> None:
         self.guests = Limiter(limits.guests, clock)
+        self.attempts = Limiter(limits.attempts, clock)
+        self.names = Limiter(limits.names, clock)
         self.account = Limiter(limits.account, clock)
         self.address = Limiter(limits.address, clock)
         self.sockets = Limiter(limits.sockets, clock)

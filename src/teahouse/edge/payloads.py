@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
+from teahouse.hall.deeds import Agreement
 from teahouse.hall.messages import Params
 from teahouse.kernel import About, Allowance, OptionsForm, Title
 
@@ -19,21 +20,29 @@ class NewGuest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ProfileChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`PATCH /api/me`: what is missing or null stays as it is. `favourites` are game keys, the whole new list."""
+    """`PATCH /api/me`: what is missing or null stays as it is. `favourites` are game keys, the whole new list.
+
+    `daily_minutes` is the limit that one sets oneself for a day; 0 lifts it.
+    """
 
     name: str | None = None
     avatar: int | None = None
     town: str | None = None
     favourites: list[str] | None = None
+    private: bool | None = None
+    daily_minutes: int | None = None
 
 
 class QuickMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/quick`: a seat at once. In `practice` bots fill the table without a wait.
+    """`POST /api/quick`: a seat at once, in the game's first room unless one is named.
+
+    In `practice` bots fill the table without a wait.
 
     `besides` is a table where it shall not be: the one that was left for another.
     """
 
     game: str
+    room: str | None = None
     practice: bool = False
     besides: str | None = None
 
@@ -42,14 +51,29 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`POST /api/tables`: a table for friends.
 
     `options` not named keep their defaults; `rounds` is the length of the match, without it the table goes on until
-    people leave; `bots` lets bots take the seats that stay empty.
+    people leave; `limit` ends it when a seat has won or lost so many points; `admits` is `anybody` with the code or
+    only the `registered`; `bots` lets bots take the seats that stay empty.
     """
 
     game: str
     options: dict[str, Any] = {}
     rounds: int | None = None
+    limit: int | None = None
     protected: bool = False
+    admits: Literal["anybody", "registered"] = "anybody"
+    spectators: bool = True
     bots: bool = False
+
+    @property
+    def agreement(self) -> Agreement:
+        """What is agreed on beside the game's options."""
+        return Agreement(
+            rounds=self.rounds,
+            limit=self.limit,
+            protected=self.protected,
+            admits=self.admits,
+            spectators=self.spectators,
+        )
 
 
 class SeatChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -69,13 +93,20 @@ class Problem(msgspec.Struct, frozen=True):
 
 
 class Me(msgspec.Struct, frozen=True):
-    """Who one is. `points` is the balance in the hall's ledger, `tables` are those where one has a seat."""
+    """Who one is. `points` is the balance in the hall's ledger, `tables` are those where one has a seat.
+
+    `private` keeps one's page to oneself; `registered` says whether one has a name and a password to sign in by
+    elsewhere.
+    """
 
     id: str
     name: str
     avatar: int
     town: str
     favourites: tuple[str, ...]
+    private: bool
+    daily_minutes: int | None
+    registered: bool
     points: int
     tables: tuple[str, ...]
 
@@ -107,6 +138,7 @@ class Opened(msgspec.Struct, frozen=True):
 class RoundSeat(msgspec.Struct, frozen=True):
     """Who sat in a seat of a finished round. `me` marks the one who asks."""
 
+    player: str
     name: str
     avatar: int
     bot: bool
@@ -114,7 +146,11 @@ class RoundSeat(msgspec.Struct, frozen=True):
 
 
 class RoundCard(msgspec.Struct, frozen=True):
-    """A finished round in the list of one's rounds. `number` counts within its match; `ended` is in ms since 1970."""
+    """A finished round in the list of one's rounds. `number` counts within its match.
+
+    `ended` and `began` are in ms since 1970, `points` are what the ledger moved: the record's,
+    times the `stake` of its `room`.
+    """
 
     round: str
     table: str
@@ -126,6 +162,10 @@ class RoundCard(msgspec.Struct, frozen=True):
     points: tuple[int, ...]
     ending: str
     commitment: str
+    kind: str
+    room: str | None
+    stake: int
+    began: int | None
 
 
 class RoundPage(msgspec.Struct, frozen=True):

@@ -21,7 +21,7 @@ STATUS: Final = {
     "not-saved": 503,
     "restarting": 503,
 }
-"""Statuses of refusals. Of all others those that begin with `unknown-` are 404, with `bad-` 400, the rest 409."""
+"""Statuses of refusals. Of all others `unknown-…` are 404, `bad-…` 400, `wrong-…` 403, the rest 409."""
 
 KEYS: Final = {
     400: "bad-request",
@@ -71,7 +71,7 @@ def answer(request: Request[Any, Any, Any], error: Exception) -> Response[Proble
 def _status_of(key: str) -> int:
     if key in STATUS:
         return STATUS[key]
-    return {"unknown": 404, "bad": 400}.get(key.partition("-")[0], 409)
+    return {"unknown": 404, "bad": 400, "wrong": 403}.get(key.partition("-")[0], 409)
 
 
 def _faults(error: ValidationException) -> dict[str, str | int]:

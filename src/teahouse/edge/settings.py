@@ -37,7 +37,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     `origins` are the addresses under which people open it (`https://hall.example`); without them a page may speak to
     the hall when it comes from the host that it speaks to. `proxies` are the addresses of reverse proxies whose word
-    about a client's address is taken. `bot_pause` bounds the pause (ms) before a bot answers.
+    about a client's address is taken. `bot_pause` bounds the pause (ms) before a bot answers. `rooms` is a TOML file
+    (`hall.rooms`).
     """
 
     host: str = "127.0.0.1"
@@ -48,6 +49,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     bot_pause: tuple[int, int] = Timing().bot_pause
     log_level: LogLevel = "info"
     limits: Limits = Limits()
+    rooms: Path | None = None
+    words: Path | None = None
 
     @property
     def https(self) -> bool:
@@ -117,6 +120,8 @@ SETTINGS: Final = (
     Setting("bot_pause", _pause, "milliseconds such as 400-1200", "how long bots wait before they answer (400-1200)"),
     Setting("log_level", _log_level, f"one of {', '.join(LOG_LEVELS)}", "what is logged to stderr (info)"),
     Setting("limits", _limits, "on or off", "rate limits; off is for load tests alone (on)"),
+    Setting("rooms", Path, "a file", "the file that says which rooms there are (those that are built in)"),
+    Setting("words", Path, "a file", "the file of words that the chat covers with stars (none)"),
 )
 
 

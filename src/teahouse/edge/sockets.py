@@ -28,9 +28,10 @@ from teahouse.edge.payloads import Problem
 from teahouse.edge.problems import problem_of
 from teahouse.edge.session import COOKIE, address_of
 from teahouse.edge.settings import Settings
-from teahouse.hall.accounts import Player
+from teahouse.hall.accounts import Player, proof_of
 from teahouse.hall.hall import Hall
 from teahouse.hall.messages import Refused
+from teahouse.hall.registration import session_id
 
 log = logging.getLogger(__name__)
 
@@ -177,7 +178,8 @@ class Sockets:
                 return
             try:
                 self._admit(ASGIConnection(scope))
-                player = await self._hall.accounts.of_token(ASGIConnection(scope).cookies.get(COOKIE, ""))
+                token = ASGIConnection(scope).cookies.get(COOKIE, "")
+                player = await self._hall.accounts.of_token(token)
             except Exception as error:
                 status, problem = problem_of(error)
                 if status == 500:
@@ -191,7 +193,7 @@ class Sockets:
                 self._metrics.refused.labels("unauthenticated").inc()
                 await send({"type": "websocket.close", "code": UNAUTHENTICATED, "reason": "unauthenticated"})
                 return
-            await self._serve(player, receive, send)
+            await self._serve(player, session_id(proof_of(token)), receive, send)
 
         return socket
 
@@ -200,9 +202,9 @@ class Sockets:
         self._limiters.sockets.take(address_of(connection))
         self._limiters.handshakes.take("")
 
-    async def _serve(self, player: Player, receive: Receive, send: Send) -> None:
+    async def _serve(self, player: Player, session: str, receive: Receive, send: Send) -> None:
         line = SocketLine(self._metrics)
-        visitor = self._hall.visitor(player, line)
+        visitor = self._hall.visitor(player, line, session)
         line.caught_up = visitor.resync
         self.lines.add(line)
         writer = line.open(send)

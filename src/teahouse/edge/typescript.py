@@ -24,8 +24,14 @@ from msgspec import inspect
 
 import teahouse.families
 from teahouse import kernel
-from teahouse.edge import payloads
+from teahouse.edge import forms, payloads
 from teahouse.hall import messages
+from teahouse.hall.archive import GameStatistics
+from teahouse.hall.farewell import Leaving
+from teahouse.hall.playtime import PlayReport
+from teahouse.hall.presets import Preset
+from teahouse.hall.ratings import CurvePoint, Rank
+from teahouse.hall.rooms import RoomCard
 from teahouse.kernel import registry
 
 FOLDER: Final = Path("web/src/wire")
@@ -80,6 +86,42 @@ CLIENT_SENDS: Final[dict[str, Any]] = {
     "NewTable": payloads.NewTable,
     "SeatChoice": payloads.SeatChoice,
 }
+
+PEOPLE_SEND: Final[dict[str, Any]] = {
+    "Registration": forms.Registration,
+    "SignIn": forms.SignIn,
+    "NewPassword": forms.NewPassword,
+    "PasswordReset": forms.PasswordReset,
+    "Farewell": forms.Farewell,
+    "NewPreset": forms.NewPreset,
+    "SeatChange": forms.SeatChange,
+    "Ballot": forms.Ballot,
+}
+
+PEOPLE_READ: Final[dict[str, Any]] = {
+    "OwnSession": forms.OwnSession,
+    "GameStatistics": GameStatistics,
+    "Preset": Preset,
+    "PlayReport": PlayReport,
+    "Leaving": Leaving,
+    "RoomCard": RoomCard,
+    "PlayerCard": forms.PlayerCard,
+    "CurvePoint": CurvePoint,
+    "Rank": Rank,
+}
+
+PEOPLE: Final = {
+    "teahouse.edge.forms",
+    "teahouse.hall.accounts",
+    "teahouse.hall.archive",
+    "teahouse.hall.company",
+    "teahouse.hall.farewell",
+    "teahouse.hall.playtime",
+    "teahouse.hall.presets",
+    "teahouse.hall.ratings",
+    "teahouse.hall.rooms",
+}
+"""Modules whose structs stand in `people.ts`; those of all others of the hall stand in `hall.ts`."""
 
 HALL_SENDS: Final[dict[str, Any]] = {
     "HallMessage": messages.HallMessage,
@@ -189,6 +231,8 @@ class Sheet:
 
 def _home(module: str) -> str:
     """The sheet in which the structs of a Python module are defined, without its ending."""
+    if module in PEOPLE:
+        return "people"
     _, room, *rest = module.split(".")
     if room == "families":
         return rest[0] if rest[1] == "table" else f"{rest[0]}/{rest[1]}"
@@ -228,6 +272,10 @@ def house() -> House:
         hall.add(name, kind, sent_by_hall=False)
     for name, kind in HALL_SENDS.items():
         hall.add(name, kind)
+    for name, kind in PEOPLE_SEND.items():
+        house["people"].add(name, kind, sent_by_hall=False)
+    for name, kind in PEOPLE_READ.items():
+        house["people"].add(name, kind)
     for name, kind in KERNEL.items():
         house["kernel"].add(name, kind)
     for family in iter_modules(teahouse.families.__path__):

@@ -12,7 +12,7 @@ import re
 import secrets
 from collections.abc import Callable, Collection, Sequence
 from random import Random, SystemRandom
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
 
 import msgspec
 
@@ -26,6 +26,8 @@ SEEN_EVERY: Final = 60 * 60 * 1000
 
 TOKEN_LENGTH: Final = 43
 """Characters of 32 bytes in URL-safe base64 without padding."""
+
+MOST_MINUTES: Final = 24 * 60
 
 GAME_KEY: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 PLAIN_TRIES: Final = 5
@@ -45,11 +47,18 @@ class Player(msgspec.Struct, frozen=True):
 
 
 class Profile(msgspec.Struct, frozen=True):
-    """A person's account. `favourites` are keys of games in the order chosen, `since` is in ms."""
+    """A person's account. `favourites` are keys of games in the order chosen, `since` is in ms.
+
+    Who is `private` shows others no more of himself than they need to play with him; who is `closed` is gone.
+    `daily_minutes` is the limit that he has set himself.
+    """
 
     player: Player
     favourites: tuple[str, ...]
     since: int
+    private: bool = False
+    closed: bool = False
+    daily_minutes: int | None = None
 
 
 class Session(msgspec.Struct, frozen=True):
@@ -74,8 +83,8 @@ class AccountStore(Protocol):
     async def profiles(self, ids: Collection[str]) -> dict[str, Profile]:
         """The accounts that exist among these."""
 
-    async def change(self, player_id: str, changes: dict[str, str | int | tuple[str, ...]]) -> None:
-        """Set the named fields: `name`, `avatar`, `town`, `favourites`."""
+    async def change(self, player_id: str, changes: dict[str, Any]) -> None:
+        """Set the named fields of `Profile` and its player. Raises `Refusal`: `name-taken`."""
 
     async def is_taken(self, name: str) -> bool:
         """True when an account has exactly this name."""
@@ -146,6 +155,11 @@ class Accounts:
             raise Refusal("unknown-player")
         return found[player_id]
 
+    async def daily_minutes(self, player_id: str) -> int | None:
+        """The limit that somebody has set himself for a day, in minutes."""
+        found = await self._store.profiles([player_id])
+        return found[player_id].daily_minutes if player_id in found else None
+
     async def players(self, ids: Collection[str]) -> dict[str, Player]:
         """The people and bots that exist among these ids, as a table that is rebuilt from its log needs them."""
         people = await self._store.profiles([player_id for player_id in ids if not is_bot(player_id)])
@@ -160,14 +174,19 @@ class Accounts:
         avatar: int | None = None,
         town: str | None = None,
         favourites: Sequence[str] | None = None,
+        private: bool | None = None,
+        daily_minutes: int | None = None,
     ) -> Profile:
         """Change what is given and keep the rest; all of it or, when one part is refused, nothing.
 
+        `daily_minutes` 0 lifts the limit.
+
         Raises:
-            Refusal: as `names.chosen`; `unknown-avatar`; `unknown-town`; `bad-favourites` (`most`) for more than
-                that many or for what cannot be a game's key; `unknown-player`.
+            Refusal: as `names.chosen`; `name-taken` for one that somebody else signs in by; `unknown-avatar`;
+                `unknown-town`; `bad-favourites` (`most`) for more than that many or for what cannot be a game's key;
+                `bad-daily-limit` (`most`); `unknown-player`.
         """
-        changes: dict[str, str | int | tuple[str, ...]] = {}
+        changes: dict[str, Any] = {}
         if name is not None:
             changes["name"] = chosen(name)
         if avatar is not None:
@@ -180,6 +199,12 @@ class Accounts:
             changes["town"] = town
         if favourites is not None:
             changes["favourites"] = _distinct_games(favourites)
+        if private is not None:
+            changes["private"] = private
+        if daily_minutes is not None:
+            if not 0 <= daily_minutes <= MOST_MINUTES:
+                raise Refusal("bad-daily-limit", most=MOST_MINUTES)
+            changes["daily_minutes"] = daily_minutes or None
         await self.profile(player_id)
         if changes:
             await self._store.change(player_id, changes)

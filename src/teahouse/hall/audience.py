@@ -41,10 +41,14 @@ class Picture(Protocol):
 class Watcher:
     """One client's look at one table: the parts that only this client has, as it was last sent them."""
 
-    __slots__ = ("_line", "dismissed", "private", "private_data", "question", "seat", "table", "v")
+    __slots__ = ("_line", "dismissed", "private", "private_data", "question", "seat", "table", "v", "viewer")
 
-    def __init__(self, table: str, seat: Seat | None, line: Line, dismissed: Callable[[str], None]) -> None:
+    def __init__(
+        self, table: str, seat: Seat | None, line: Line, dismissed: Callable[[str], None], viewer: str
+    ) -> None:
         self.table = table
+        self.viewer = viewer
+        """The id of who looks."""
         self.seat = seat
         self.v = 0
         self.private: Private | None = None

@@ -114,6 +114,8 @@ class Timing(msgspec.Struct, frozen=True, kw_only=True):
     presence_after: int = 3_000
     presence_gap: int = 5_000
     phrase_gap: int = 3_000
+    reaction_gap: int = 2_000
+    chat_gap: int = 1_500
     outage_credit: int = 20_000
     restart_jitter: int = 2_000
     restart_wait: int = 2_000

@@ -13,10 +13,26 @@ from teahouse.kernel import Action, Cause, Game, HouseAction, kebab
 TableKind = Literal["quick", "friends", "practice"]
 
 
+class Agreement(msgspec.Struct, frozen=True, kw_only=True):
+    """What friends agree on beside the game's options.
+
+    `rounds` is the length of the match, `limit` ends it when a seat has won or lost so many points. `admits` says who
+    may sit down: `anybody` who has the code, or only those who are `registered`. Without `spectators` nobody looks on.
+    """
+
+    rounds: int | None = None
+    limit: int | None = None
+    protected: bool = False
+    admits: Literal["anybody", "registered"] = "anybody"
+    spectators: bool = True
+
+
 class Charter(msgspec.Struct, frozen=True, kw_only=True):
     """What was agreed when the table was opened. `rounds` is the length of the match, `None` for as long as it goes.
 
-    `code` are the six digits of a friends' table, `host` the id of the player who opened it.
+    `code` are the six digits of a friends' table, `host` the id of the player who opened it. A quick table stands in a
+    `room`, `stake` multiplies what its rounds move. Bots take free seats after `fill_after` ms (`None`: as long as the
+    hall usually waits), or with `bots` false never. `limit`, `admits` and `spectators` as in `Agreement`.
     """
 
     table: str
@@ -28,6 +44,13 @@ class Charter(msgspec.Struct, frozen=True, kw_only=True):
     protected: bool = False
     code: str | None = None
     host: str | None = None
+    room: str | None = None
+    stake: int = 1
+    fill_after: int | None = None
+    bots: bool = True
+    limit: int | None = None
+    admits: Literal["anybody", "registered"] = "anybody"
+    spectators: bool = True
 
 
 class Chair(msgspec.Struct, frozen=True):
@@ -66,7 +89,15 @@ class Sat(Deed, frozen=True):
 
 
 class Rose(Deed, frozen=True):
-    """The seat's player gives it up; in a round he is played for until its end."""
+    """The seat's player gives it up; in a round he is played for until its end. `key` is what he is told."""
+
+    key: str = "left"
+
+
+class Swapped(Deed, frozen=True):
+    """Before the first deal those who sit here and in the `other` seat change places; either may be empty."""
+
+    other: int
 
 
 class Autopiloted(Deed, frozen=True):
@@ -86,7 +117,8 @@ class Dealt(Deed, frozen=True, kw_only=True):
 
     `secret` and the seats' `nonces` make the deal's seed; `sealed` is the secret of the deal after this one. `carry`
     is `None` for the first deal of a match. `asked` counts the questions put to each seat and to the referee, and
-    `banks` is what is left (ms, by seat) of clock banks that last a whole match.
+    `banks` is what is left (ms, by seat) of clock banks that last a whole match, `scores` what the rounds of a friends'
+    match have brought so far, by seat.
     """
 
     charter: Charter
@@ -98,6 +130,7 @@ class Dealt(Deed, frozen=True, kw_only=True):
     sealed: str
     asked: tuple[int, ...]
     banks: dict[str, list[int]] = {}
+    scores: tuple[tuple[int, ...], ...] = ()
 
 
 class Acted(Deed, frozen=True):
@@ -115,17 +148,18 @@ class Faulted(Deed, frozen=True):
 
 
 class Closed(Deed, frozen=True):
-    """The table has ended; `key` says why: `over`, `empty`."""
+    """The table has ended; `key` says why: `over`, `empty`, `dissolved`; a round that was on is void."""
 
     key: str
 
 
-AnyDeed = Opened | Sat | Rose | Autopiloted | GotReady | Dealt | Acted | Faulted | Closed
+AnyDeed = Opened | Sat | Rose | Swapped | Autopiloted | GotReady | Dealt | Acted | Faulted | Closed
 
 KIND: dict[type[Deed], Kind] = {
     Opened: "open",
     Sat: "seat",
     Rose: "seat",
+    Swapped: "seat",
     Autopiloted: "seat",
     GotReady: "seat",
     Dealt: "round",

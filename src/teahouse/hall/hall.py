@@ -12,26 +12,40 @@ from typing import Final
 import msgspec
 
 from teahouse.hall.accounts import Accounts, Player
-from teahouse.hall.archive import Archive
 from teahouse.hall.clock import Clock, Timing
-from teahouse.hall.errors import StoreUnavailable
-from teahouse.hall.ledger import Ledger
+from teahouse.hall.errors import Refusal, StoreUnavailable
+from teahouse.hall.export import Export, all_rounds
+from teahouse.hall.friends import Friends
 from teahouse.hall.lines import Line
 from teahouse.hall.lobby import LobbyBoard
 from teahouse.hall.log import TableLog
 from teahouse.hall.match import Finished
 from teahouse.hall.messages import Lobby, Notice
+from teahouse.hall.mutes import Mutes
+from teahouse.hall.names import DEPARTED
+from teahouse.hall.players import Players
+from teahouse.hall.playtime import PlayTime
+from teahouse.hall.presets import Presets
+from teahouse.hall.quick import QuickMatch
+from teahouse.hall.registration import Registration
+from teahouse.hall.rooms import Rooms, built_in
 from teahouse.hall.seating import Seating
 from teahouse.hall.settlement import Settlement
+from teahouse.hall.shelves import Shelves
+from teahouse.hall.strangers import Strangers
 from teahouse.hall.table import Table
 from teahouse.hall.tables import Tables
 from teahouse.hall.visitor import Visitor
+from teahouse.hall.words import WordList
 from teahouse.kernel import Game
 
 log = logging.getLogger(__name__)
 
 RESTARTING: Final = 1012
 """The close code of a socket whose server comes back."""
+
+SIGNED_OUT: Final = 4401
+"""The close code of a socket whose session is over."""
 
 
 class Figures(msgspec.Struct, frozen=True):
@@ -44,32 +58,46 @@ class Figures(msgspec.Struct, frozen=True):
 
 
 class Hall:
-    """The hall. `games` are those that it offers; `executor` makes the records of rounds that are over."""
+    """The hall.
+
+    `games` are those that it offers, in `rooms`; `words` are covered in the chat; `executor` makes the records of
+    rounds that are over.
+    """
 
     def __init__(
         self,
         *,
         games: Mapping[str, Game],
-        accounts: Accounts,
-        ledger: Ledger,
-        archive: Archive,
+        stores: Shelves,
         table_log: TableLog,
         clock: Clock,
         timing: Timing | None = None,
         executor: Executor | None = None,
+        rooms: Rooms | None = None,
+        words: WordList | None = None,
     ) -> None:
         self.clock = clock
         self.log = table_log
         self.timing = timing if timing is not None else Timing()
         self.random: Random = SystemRandom()
         self.games = games
-        self.accounts = accounts
-        self.ledger = ledger
-        self.archive = archive
+        self.accounts = Accounts(stores.accounts, clock.wall)
+        self.registration = Registration(stores.credentials, stores.reset_codes, clock.wall)
+        self.ledger = stores.ledger
+        self.archive = stores.archive
+        self.mutes = Mutes(stores.mutes, self.accounts)
+        self.words = words if words is not None else WordList()
+        self.play_time = PlayTime(self.accounts, self.archive, clock.wall)
+        self.players = Players(self.accounts, self.archive, stores.ratings, clock.wall)
         self.tables = Tables(self, games)
-        self.seating = Seating(self, self.tables, ledger)
+        chosen = rooms if rooms is not None else built_in(games)
+        self.seating = Seating(self, self.tables, stores.ledger, chosen, self.registration, self.play_time)
+        self.friends = Friends(self.tables, self.seating)
+        self.presets = Presets(stores.presets, self.tables)
+        self.strangers = Strangers()
+        self.quick = QuickMatch(self, self.tables, self.seating, chosen, self.strangers)
         self.board = LobbyBoard(self.tables, tuple(games), clock, self.timing)
-        self.settlement = Settlement(ledger, archive, clock, self.timing, executor)
+        self.settlement = Settlement(stores.ledger, stores.archive, clock, self.timing, executor)
         self._visitors: set[Visitor] = set()
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -77,6 +105,7 @@ class Hall:
 
     async def start(self) -> None:
         """Open the log and go on with every table that was in play. Raises `StoreUnavailable`."""
+        await self.mutes.load()
         await self.log.open()
         await self.tables.load()
 
@@ -97,9 +126,9 @@ class Hall:
 
     # Who comes in
 
-    def visitor(self, player: Player, line: Line) -> Visitor:
-        """Somebody has come in by this line."""
-        visitor = Visitor(self, player, line)
+    def visitor(self, player: Player, line: Line, session: str = "") -> Visitor:
+        """Somebody has come in by this line, proved by this session."""
+        visitor = Visitor(self, player, line, session)
         self._visitors.add(visitor)
         self._count_people()
         return visitor
@@ -109,6 +138,45 @@ class Hall:
         self._visitors.discard(visitor)
         self.board.unwatch(visitor.send_raw)
         self._count_people()
+
+    async def hang_up_ended(self, player_id: str) -> None:
+        """Hang up the lines of an account whose sessions have ended."""
+        open_here = {device.id for device in await self.registration.devices(player_id)}
+        for visitor in list(self._visitors):
+            if visitor.player.id == player_id and visitor.session not in open_here:
+                visitor.close(SIGNED_OUT, "signed-out")
+
+    def proved_anew(self, session: str, by: str) -> None:
+        """The lines of a session are proved by another one now, that has taken its place."""
+        for visitor in self._visitors:
+            if visitor.session == session:
+                visitor.session = by
+
+    async def close_account(self, player_id: str, password: str | None) -> None:
+        """Forget who somebody was; his points and rounds stay, under no name.
+
+        Raises `Refusal`: `leave-tables-first`; `wrong-password` where the account has one.
+        """
+        if self.tables.of(player_id):
+            raise Refusal("leave-tables-first")
+        if await self.registration.is_registered(player_id):
+            await self.registration.require_password(player_id, password or "")
+        await self.registration.close_account(player_id, DEPARTED)
+        await self.hang_up_ended(player_id)
+
+    async def export(self, player_id: str) -> Export:
+        """All that the hall keeps under an account."""
+        return Export(
+            profile=await self.accounts.profile(player_id),
+            registered=await self.registration.is_registered(player_id),
+            sessions=await self.registration.devices(player_id),
+            presets=await self.presets.of_player(player_id),
+            muted=await self.mutes.of_player(player_id),
+            balance=await self.ledger.balance(player_id),
+            postings=await self.ledger.postings(player_id),
+            statistics=await self.archive.statistics(player_id),
+            rounds=await all_rounds(self.archive, player_id),
+        )
 
     def _count_people(self) -> None:
         self.board.people = len(self._visitors)
@@ -150,4 +218,6 @@ class Hall:
             log.warning("no bots for table %s yet: %s", table.id, error)
 
     def finished(self, table: Table, finished: Finished) -> None:
+        if table.match.charter.protected and table.match.charter.kind == "quick":
+            self.strangers.sat(player.id for player in finished.players if not player.bot)
         self.settlement.begin(finished, lambda: table.settled(finished.id))

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Protocol
 from teahouse.hall.clock import Clock, Timing
 from teahouse.hall.log import TableLog
 from teahouse.hall.match import Finished
+from teahouse.hall.mutes import Mutes
+from teahouse.hall.words import WordList
 
 if TYPE_CHECKING:
     from teahouse.hall.table import Table
@@ -20,6 +22,8 @@ class House(Protocol):
     log: TableLog
     timing: Timing
     random: Random
+    mutes: Mutes
+    words: WordList
 
     def changed(self, table: Table) -> None:
         """Who sits there, or how far the table is, has changed."""

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Final, Protocol
 
+import msgspec
+
 HOUSE: Final = "house"
 """The account that opening balances and top-ups come from; it is below zero by what it has given."""
 
@@ -17,6 +19,15 @@ OPENING: Final = 2_000
 
 TOP_UP: Final = 1_000
 """The balance to which a broke player is raised, once a day."""
+
+
+class Posting(msgspec.Struct, frozen=True):
+    """A line of one account's statement: when (ms), why (`opening`, `round`, `top-up`), for what, how much."""
+
+    at: int
+    kind: str
+    reference: str
+    amount: int
 
 
 class Unbalanced(ValueError):
@@ -60,6 +71,9 @@ class Ledger(Protocol):
 
         Returns the points given, 0 when the account is not broke or was topped up on that day.
         """
+
+    async def postings(self, player_id: str) -> list[Posting]:
+        """An account's whole statement, the oldest first."""
 
     async def check(self) -> list[str]:
         """Recompute the whole book from its entries and name every fault; an empty list is a sound book."""

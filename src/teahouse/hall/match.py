@@ -24,6 +24,7 @@ from teahouse.hall.deeds import (
     Opened,
     Rose,
     Sat,
+    Swapped,
 )
 from teahouse.kernel import (
     HOUSE,
@@ -45,6 +46,9 @@ from teahouse.kernel import (
     digest,
     seed_of,
 )
+
+MOST_ROUNDS = 64
+"""Rounds that a friends' match may be agreed on, and lines of its running score."""
 
 State = Literal["waiting", "playing", "between", "over", "void"]
 
@@ -72,7 +76,9 @@ class Finished(msgspec.Struct, frozen=True, kw_only=True):
     players: tuple[Player, ...]
     points: tuple[int, ...]
     ending: str
+    began_at: int
     ended_at: int
+    charter: Charter
     void: bool = False
 
 
@@ -81,6 +87,7 @@ class Match:
 
     __slots__ = (
         "acts",
+        "began_at",
         "carry",
         "chairs",
         "charter",
@@ -95,6 +102,7 @@ class Match:
         "q",
         "recent",
         "round",
+        "scores",
         "sealed",
         "secret",
         "setup",
@@ -107,12 +115,14 @@ class Match:
         self.chairs: list[Chair | None] = [None] * charter.seats
         self.number = 0
         self.carry: Carry | None = None
+        self.scores: list[tuple[int, ...]] = []
         self.ended: Literal["over", "void"] | None = None
         self.sealed = bytes.fromhex(sealed)
         self.q = [0] * (charter.seats + 1)
         self.recent = [deque[str](maxlen=REMEMBERED) for _ in range(charter.seats)]
         # Of the present round, or of the one that ended last.
         self.round: Round | None = None
+        self.began_at = 0
         self.setup: Setup | None = None
         self.secret = b""
         self.nonces: tuple[str, ...] = ()
@@ -159,9 +169,29 @@ class Match:
         return commitment_of(self.secret if self.playing is not None else self.sealed)
 
     @property
+    def totals(self) -> tuple[int, ...]:
+        """What a friends' match has brought so far, by seat."""
+        return tuple(map(sum, zip(*self.scores, strict=True))) if self.scores else (0,) * self.charter.seats
+
+    @property
+    def standing(self) -> tuple[int, ...] | None:
+        """The place that each seat has come to, from 1, when a friends' match is over; equal totals share one."""
+        if self.charter.kind != "friends" or self.ended != "over" or not self.scores:
+            return None
+        return tuple(1 + sum(other > total for other in self.totals) for total in self.totals)
+
+    @property
+    def veiled(self) -> bool:
+        """Whether those who sit here are not told each other's names: in a protected room until it is over."""
+        return self.charter.kind == "quick" and self.charter.protected and self.ended is None
+
+    @property
     def complete(self) -> bool:
         """True when no further round follows."""
-        long_enough = self.charter.rounds is not None and self.number >= self.charter.rounds
+        charter = self.charter
+        long_enough = charter.rounds is not None and self.number >= charter.rounds
+        if charter.limit is not None and any(abs(total) >= charter.limit for total in self.totals):
+            return True
         return long_enough or (self.carry is not None and self.game.over(self.options, self.carry))
 
     def seat_of(self, player_id: str) -> Seat | None:
@@ -199,18 +229,23 @@ class Match:
             case Acted():
                 return self._act(seat, deed, id, wall)
             case Dealt():
-                return self._deal(deed)
+                return self._deal(deed, wall)
             case Sat(player, points):
                 self.chairs[seat] = Chair(player, points)
             case Rose():
                 self._rise(seat)
+            case Swapped(other):
+                self.chairs[seat], self.chairs[other] = self.chairs[other], self.chairs[seat]
             case Autopiloted(on):
                 self._change(seat, autopilot=on, lapses=0)
             case GotReady(nonce):
                 self._change(seat, ready=True, autopilot=False, lapses=0, nonce=nonce)
             case Faulted():
                 self._void(wall)
-            case Closed():
+            case Closed(key):
+                if self.playing is not None:
+                    self.finished = self._finish((0,) * self.charter.seats, key, wall, void=True)
+                self.pending = {}
                 self.ended = "over"
         return []
 
@@ -225,13 +260,15 @@ class Match:
         else:
             self.chairs[seat] = None
 
-    def _deal(self, deed: Dealt) -> list[Event]:
+    def _deal(self, deed: Dealt, wall: int) -> list[Event]:
         self.secret, self.nonces, self.sealed = bytes.fromhex(deed.secret), deed.nonces, bytes.fromhex(deed.sealed)
         self.number = deed.number
         self.chairs = [msgspec.structs.replace(chair, ready=False, nonce=None) for chair in deed.chairs]
         self.players = tuple(chair.player for chair in deed.chairs)
         self.q = list(deed.asked)
+        self.scores = list(deed.scores)
         self.acts = []
+        self.began_at = wall
         self.pending = {}
         self.round = None
         chance = Seeded(seed_of(self.secret, self.nonces))
@@ -244,7 +281,7 @@ class Match:
             options=self.options,
             carry=self.carry,
             seats=self.charter.seats,
-            purse=tuple(chair.points for chair in deed.chairs),
+            purse=tuple(chair.points // self.charter.stake for chair in deed.chairs),
             protected=self.charter.protected,
         )
         self.round, events = self.game.deal(self.setup, chance)
@@ -286,12 +323,15 @@ class Match:
 
     def _end(self, outcome: Outcome, wall: int) -> None:
         self.carry = outcome.carry
-        self.finished = self._finish(outcome.points, outcome.ending, wall)
+        moved = tuple(points * self.charter.stake for points in outcome.points)
+        if self.charter.kind == "friends":
+            self.scores = [*self.scores, moved][-MOST_ROUNDS:]
+        self.finished = self._finish(moved, outcome.ending, wall)
         for seat, chair in enumerate(self.chairs):
             if chair is not None and chair.leaving:
                 self.chairs[seat] = None
             elif chair is not None:
-                points = outcome.points[seat]
+                points = moved[seat]
                 self._change(seat, points=chair.points + points, won=chair.won + points, ready=chair.player.bot)
 
     def _void(self, wall: int) -> None:
@@ -320,6 +360,8 @@ class Match:
             players=self.players,
             points=points,
             ending=ending,
+            began_at=self.began_at,
             ended_at=wall,
+            charter=self.charter,
             void=void,
         )

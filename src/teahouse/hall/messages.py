@@ -12,6 +12,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from teahouse.hall.company import Chat, Chatted, React, Reacted, Rematch, Vote
 from teahouse.kernel import Ask, kebab
 
 Params = dict[str, str | int]
@@ -97,14 +98,21 @@ class AskHint(msgspec.Struct, frozen=True, tag=kebab):
     q: int | None = None
 
 
-ClientMessage = Hello | Ping | WatchLobby | Enter | Leave | Again | Play | Autopilot | Ready | Say | AskHint
+AtTable = Play | Again | Leave | Autopilot | Ready | Say | React | Chat | AskHint
+"""What is said about a table that one looks at."""
+
+ClientMessage = Hello | Ping | WatchLobby | Enter | AtTable
 
 # ── parts of a table's picture ───────────────────────────────────────────────
 
 
 class Sitter(msgspec.Struct, frozen=True):
-    """Who sits in a seat. `points` is the balance shown at the table, `won` what this match has brought so far."""
+    """Who sits in a seat.
 
+    `player` is his id, `points` the balance shown at the table, `won` what this match has brought so far.
+    """
+
+    player: str
     name: str
     avatar: int
     town: str
@@ -132,7 +140,10 @@ class Desk(msgspec.Struct, frozen=True):
     is the hash of the hall's secret for the present round, between rounds already for the coming one, always published
     before its nonces are taken; `round` is the id of the present or last round, under which its record can be read
     when it is over. `next_at` (the hall's clock, ms) is when the next round begins at the latest. `host` is the seat
-    that opened a friends' table.
+    that opened a friends' table. `room` is that of a quick table, `stake` multiplies what its rounds move. In a
+    protected room the names, pictures, towns and points of people are empty until the table is over. A friends' table
+    has its running score, a line a round with what it brought by seat, a `limit` of points if one was agreed on, the
+    `standing` (the place of each seat, from 1) when it is over, and a `vote` while one is held about ending it.
     """
 
     table: str
@@ -152,6 +163,12 @@ class Desk(msgspec.Struct, frozen=True):
     countdown: Countdown | None
     spectators: int
     next_at: int | None
+    room: str | None
+    stake: int
+    scores: tuple[tuple[int, ...], ...]
+    limit: int | None
+    standing: tuple[int, ...] | None
+    vote: Vote | None
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -238,7 +255,10 @@ class Said(msgspec.Struct, frozen=True, tag=kebab):
 
 
 class Gone(msgspec.Struct, frozen=True, tag=kebab):
-    """One no longer looks at this table; `key` says why (`closed`, `left`, `opened-elsewhere`)."""
+    """One no longer looks at this table; `key` says why.
+
+    `closed`, `left`, `opened-elsewhere`, `moved` (to another seat: enter again), `asked-to-leave`.
+    """
 
     table: str
     key: str
@@ -253,7 +273,7 @@ class GameCount(msgspec.Struct, frozen=True):
 
 
 class TableCard(msgspec.Struct, frozen=True):
-    """A table as it stands in the lobby's list."""
+    """A table as it stands in the lobby's list. `people` and `bots` count those who sit there."""
 
     table: str
     game: str
@@ -264,6 +284,10 @@ class TableCard(msgspec.Struct, frozen=True):
     taken: tuple[bool, ...]
     number: int
     rounds: int | None
+    room: str | None
+    stake: int
+    people: int
+    bots: int
 
 
 class Lobby(msgspec.Struct, frozen=True, tag=kebab):
@@ -281,6 +305,7 @@ class Notice(msgspec.Struct, frozen=True, tag=kebab):
     params: Params
 
 
-HallMessage = Welcome | Pong | Sync | Update | Refused | Hint | Said | Gone | Lobby | Notice
+Talked = Said | Reacted | Chatted
+HallMessage = Welcome | Pong | Sync | Update | Refused | Hint | Talked | Gone | Rematch | Lobby | Notice
 
 PROTOCOL = 1

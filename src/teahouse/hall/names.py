@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from datetime import timedelta, timezone
 from random import Random
 from typing import Final
 
 from teahouse.hall.errors import Refusal
+
+TOWN_TIME: Final = timezone(timedelta(hours=8))
+"""The calendar of the two towns."""
 
 LONGEST: Final = 12
 """Characters (code points after normalisation) that a name may have."""
@@ -34,6 +38,9 @@ BOT_NAMES: Final = (
     "老壶", "老茶", "老榧", "老樟", "老桥", "老船", "老井", "老街", "老墙", "老石", "老帆", "老灯",
 )  # fmt: skip
 """The house's own players, by their number."""
+
+DEPARTED: Final = "旧茶友"
+"""What stands for somebody who has closed his account."""
 
 LINE_BREAKS: Final = frozenset({"Zl", "Zp"})
 

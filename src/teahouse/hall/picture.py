@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Final, Protocol
 
 import msgspec
 
+from teahouse.hall.accounts import Player
+from teahouse.hall.ballot import Ballot
 from teahouse.hall.deadlines import Deadlines
 from teahouse.hall.deeds import Chair
 from teahouse.hall.match import Match
 from teahouse.hall.messages import Countdown, Desk, Question, Sitter, TableCard
 from teahouse.hall.presence import Presence
 from teahouse.kernel import Private, Public, Seat
+
+NOBODY: Final = Player(id="", name="", avatar=0, town="")
+"""Who is seen in the chair of somebody whose name is hidden."""
 
 
 class Scene(Protocol):
@@ -20,6 +25,7 @@ class Scene(Protocol):
     match: Match
     deadlines: Deadlines
     presence: Presence
+    ballot: Ballot
 
     @property
     def onlookers(self) -> int: ...
@@ -71,7 +77,9 @@ class Picture:
             protected=charter.protected,
             state=match.state,
             seats=tuple(
-                sitter(chair, online=chair.player.bot or scene.presence.told[seat]) if chair is not None else None
+                sitter(chair, online=chair.player.bot or scene.presence.told[seat], veiled=match.veiled)
+                if chair is not None
+                else None
                 for seat, chair in enumerate(match.chairs)
             ),
             host=match.host,
@@ -82,6 +90,12 @@ class Picture:
             countdown=countdown,
             spectators=scene.onlookers,
             next_at=scene.next_at,
+            room=charter.room,
+            stake=charter.stake,
+            scores=tuple(match.scores),
+            limit=charter.limit,
+            standing=match.standing,
+            vote=scene.ballot.told,
         )
 
     def public(self) -> Public | None:
@@ -110,10 +124,13 @@ class Picture:
         return Countdown(shown[0], time.each, time.bank, time.at) if time is not None else None
 
 
-def sitter(chair: Chair, *, online: bool) -> Sitter:
-    """Who sits in the chair, as everybody may see it."""
+def sitter(chair: Chair, *, online: bool, veiled: bool = False) -> Sitter:
+    """Who sits in the chair, as everybody may see it; of a veiled person only that he is one."""
     player = chair.player
+    if veiled and not player.bot:
+        player, chair = NOBODY, msgspec.structs.replace(chair, points=0)
     return Sitter(
+        player=player.id,
         name=player.name,
         avatar=player.avatar,
         town=player.town,
@@ -139,4 +156,8 @@ def card_of(match: Match) -> TableCard:
         taken=tuple(chair is not None for chair in match.chairs),
         number=match.number,
         rounds=charter.rounds,
+        room=charter.room,
+        stake=charter.stake,
+        people=len(match.people()),
+        bots=sum(chair is not None and chair.player.bot for chair in match.chairs),
     )

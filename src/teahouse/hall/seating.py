@@ -1,79 +1,81 @@
-"""How people come to sit at tables: quick match, friends' tables with a code, sitting down, leaving, bots."""
+"""How people come to sit at tables: friends' tables with a code, sitting down, leaving, bots; `quick` for rooms."""
 
 from __future__ import annotations
 
 import logging
 from collections.abc import Mapping
-from datetime import datetime, timedelta, timezone
+from datetime import datetime
 from functools import partial
 from typing import Any, Final
+from weakref import WeakKeyDictionary
+
+import msgspec
 
 from teahouse.hall.accounts import Player, bots_for
-from teahouse.hall.deeds import Acted, Deed, Rose, Sat, TableKind
+from teahouse.hall.deeds import Acted, Agreement, Deed, Rose, Sat
 from teahouse.hall.errors import Refusal
+from teahouse.hall.farewell import Leaving, cost_of_leaving
 from teahouse.hall.house import House
 from teahouse.hall.ledger import Ledger
+from teahouse.hall.match import MOST_ROUNDS
+from teahouse.hall.names import TOWN_TIME
+from teahouse.hall.playtime import PlayTime
+from teahouse.hall.registration import Registration
+from teahouse.hall.rooms import Rooms
 from teahouse.hall.table import Table
 from teahouse.hall.tables import Tables, ordered
 from teahouse.kernel import HOUSE, Left, Seat
 
 log = logging.getLogger(__name__)
 
-MOST_ROUNDS: Final = 64
-TOWN_TIME: Final = timezone(timedelta(hours=8))
+MOST_LIMIT: Final = 1_000_000
+NOTHING_AGREED: Final = Agreement()
 
 
 class Seating:
     """Who sits where. Every method that is refused raises `Refusal`; any may raise `StoreUnavailable`."""
 
-    def __init__(self, house: House, tables: Tables, ledger: Ledger) -> None:
+    def __init__(
+        self,
+        house: House,
+        tables: Tables,
+        ledger: Ledger,
+        rooms: Rooms,
+        registration: Registration,
+        play_time: PlayTime,
+    ) -> None:
         self._house = house
         self._tables = tables
         self._ledger = ledger
+        self._rooms = rooms
+        self._registration = registration
+        self._play_time = play_time
+        self.asked_away: WeakKeyDictionary[Table, set[str]] = WeakKeyDictionary()
+        """Who was asked to leave a friends' table, and may not sit down there again; a restart forgives."""
         self.closed = False
         """True while the hall is about to stop: nobody opens a table or sits down any more."""
-
-    async def quick(self, player: Player, game: str, *, bots: bool = False, besides: str | None = None) -> str:
-        """A seat at a quick table of the game; the player's own, where he has one already.
-
-        With `bots` it is a practice table that bots fill at once; otherwise they fill it after a short wait. Who has
-        left a table for another (换桌) does not come to sit there again: that is `besides`.
-        """
-        self._require_open()
-        kind: TableKind = "practice" if bots else "quick"
-        for table in map(self._tables.get, self._tables.of(player.id)):
-            if table.match.charter.game == game and table.match.charter.kind == kind:
-                return table.id
-        for table in list(self._tables) if not bots else ():
-            wanted = table.match.charter.game == game and table.match.charter.kind == kind and table.id != besides
-            if wanted and self._has_room(table):
-                try:
-                    await self.sit(player, table.id)
-                except Refusal:
-                    continue  # Somebody was faster; the next table, or one of one's own.
-                return table.id
-        table = await self._tables.open(game, {}, kind)
-        await self.sit(player, table.id)
-        if bots:
-            await self.seat_bots(table)
-        return table.id
 
     async def open(
         self,
         player: Player,
         game: str,
         options: Mapping[str, Any],
+        agreement: Agreement = NOTHING_AGREED,
         *,
-        rounds: int | None = None,
-        protected: bool = False,
         bots: bool = False,
+        seat: Seat = 0,
     ) -> str:
-        """A friends' table with a code of six digits, with its host in the first seat."""
+        """A friends' table with a code of six digits, with its host in the first seat or another.
+
+        Refused with `unknown-game`, `bad-rounds` (`most`), `bad-limit` (`most`), `not-saved`, or as the options say.
+        """
         self._require_open()
-        if rounds is not None and not 1 <= rounds <= MOST_ROUNDS:
-            raise Refusal("bad-rounds", most=MOST_ROUNDS)
-        table = await self._tables.open(game, options, "friends", rounds=rounds, protected=protected, host=player.id)
-        await self.sit(player, table.id, 0)
+        require_sensible(agreement)
+        if agreement.limit is not None and agreement.rounds is None:
+            agreement = msgspec.structs.replace(agreement, rounds=MOST_ROUNDS)
+        await self.purse(player)  # Whoever may not sit down opens no table either.
+        table = await self._tables.open(game, options, "friends", agreement, host=player.id)
+        await self.take(player, table, seat)
         if bots:
             await self.seat_bots(table)
         return table.id
@@ -81,12 +83,35 @@ class Seating:
     async def sit(self, player: Player, table_id: str, seat: Seat | None = None) -> None:
         """Take a seat, any free one unless it is named. Who is broke is topped up first, once a day.
 
-        Refused with `unknown-table`, `already-seated`, `unknown-seat`, `seat-taken`, `table-full`, `not-saved`.
+        Refused with `unknown-table`, `drawn-by-lot` (a protected room's table), `balance-too-low`, `balance-too-high`,
+        `registered-only`, `asked-to-leave`, `already-seated`, `unknown-seat`, `seat-taken`, `table-full`, `not-saved`.
         """
         self._require_open()
         table = self._tables.get(table_id)
+        charter = table.match.charter
+        if player.id in self.asked_away.get(table, ()):
+            raise Refusal("asked-to-leave")
+        if charter.admits == "registered" and not await self._registration.is_registered(player.id):
+            raise Refusal("registered-only")
+        if charter.room is not None:
+            if charter.protected:
+                raise Refusal("drawn-by-lot")
+            self._rooms.get(charter.game, charter.room).require_entry(await self.purse(player))
+        await self.take(player, table, seat)
+
+    async def purse(self, player: Player) -> int:
+        """The points that somebody may sit down with, after the day's top-up if he is broke.
+
+        Refused with `restarting`, and `daily-limit` (`minutes`) for who has played as long as he wanted to today.
+        """
+        self._require_open()
+        await self._play_time.require_time(player.id)
         await self._ledger.top_up_if_broke(player.id, day_of(self._house.clock.wall()))
-        points = await self._ledger.balance(player.id)
+        return await self._ledger.balance(player.id)
+
+    async def take(self, player: Player, table: Table, seat: Seat | None) -> None:
+        """Take a seat at a table that one has been brought to. Refused as `sit`, but for what only rooms ask."""
+        points = await self.purse(player)
         await ordered(table, HOUSE, partial(_sits, table, player, points, seat))
 
     async def leave(self, player: Player, table_id: str) -> None:
@@ -94,15 +119,20 @@ class Seating:
         table = self._tables.get(table_id)
         if table.match.ended is not None:
             return
-        seat = self._seat_of(player, table)
+        seat = self.seat_of(player, table)
         if table.match.playing is not None and table.match.game.about.leaving == "forfeit":
             await ordered(table, seat, partial(_forfeits, table, seat))
         await ordered(table, seat, partial(_rises, table, player))
 
+    def cost_of_leaving(self, player: Player, table_id: str) -> Leaving:
+        """What it would cost to leave now. Refused with `unknown-table`, `not-seated`."""
+        table = self._tables.get(table_id)
+        return cost_of_leaving(table.match, self.seat_of(player, table), self._house.random)
+
     async def fill(self, player: Player, table_id: str) -> None:
         """Let bots take the free seats; for the host, at a table without one for whoever sits there."""
         table = self._tables.get(table_id)
-        seat = self._seat_of(player, table)
+        seat = self.seat_of(player, table)
         if table.match.host not in (None, seat):
             raise Refusal("not-host")
         await self.seat_bots(table)
@@ -127,14 +157,20 @@ class Seating:
         if self.closed:
             raise Refusal("restarting")
 
-    def _seat_of(self, player: Player, table: Table) -> Seat:
+    def seat_of(self, player: Player, table: Table) -> Seat:
+        """Where somebody sits. Refused with `not-seated`."""
         seat = table.match.seat_of(player.id)
         if seat is None:
             raise Refusal("not-seated")
         return seat
 
-    def _has_room(self, table: Table) -> bool:
-        return table.match.state == "waiting" and None in table.match.chairs
+
+def require_sensible(agreement: Agreement) -> None:
+    """Raises `Refusal`: `bad-rounds` (`most`), `bad-limit` (`most`)."""
+    if agreement.rounds is not None and not 1 <= agreement.rounds <= MOST_ROUNDS:
+        raise Refusal("bad-rounds", most=MOST_ROUNDS)
+    if agreement.limit is not None and not 1 <= agreement.limit <= MOST_LIMIT:
+        raise Refusal("bad-limit", most=MOST_LIMIT)
 
 
 def day_of(wall: int) -> str:

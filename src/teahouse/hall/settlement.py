@@ -108,4 +108,10 @@ def entry_of(finished: Finished) -> RoundEntry:
         points=finished.points,
         ending=finished.ending,
         commitment=finished.proof.commitment,
+        kind=finished.charter.kind,
+        room=finished.charter.room,
+        stake=finished.charter.stake,
+        began_at=finished.began_at,
+        # Friends agree on terms of their own and bots alone prove nothing: neither can be compared with others.
+        rated=finished.charter.kind == "quick" and not finished.void,
     )

@@ -69,10 +69,10 @@ class Steward:
         if match.people():
             self._close_at = now
         wants_people = match.playing is None and None in match.chairs
-        if not wants_people or match.charter.kind == "friends":
+        if not wants_people or match.charter.kind == "friends" or not match.charter.bots:
             self._fill_at = None
         elif self._fill_at is None:
-            self._fill_at = now + timing.fill_after
+            self._fill_at = now + self.fill_after
         if match.playing is not None or match.ended is not None or None in match.chairs:
             self._deal_at = self.next_at = None
         elif self._deal_at is None:
@@ -177,8 +177,19 @@ class Steward:
 
     # Between rounds
 
+    @property
+    def fill_after(self) -> int:
+        """How long (ms) bots leave a free seat to people."""
+        chosen = self._table.match.charter.fill_after
+        return self._table.house.timing.fill_after if chosen is None else chosen
+
+    @property
+    def half_filled(self) -> bool:
+        """Whether half of that time is over."""
+        return self._fill_at is None or self._table.house.clock.now() >= self._fill_at - self.fill_after // 2
+
     def _fill(self) -> None:
-        self._fill_at = self._table.house.clock.now() + self._table.house.timing.fill_after
+        self._fill_at = self._table.house.clock.now() + self.fill_after
         self._table.house.wants_bots(self._table)
 
     def _wait_to_deal(self, wait: int) -> None:
@@ -222,6 +233,7 @@ class Steward:
             sealed=secrets.token_hex(SECRET_BYTES),
             asked=tuple(match.q),
             banks=self._table.deadlines.kept(),
+            scores=tuple(match.scores),
         )
         self.nonces.clear()
         self._do(HOUSE, dealt)

@@ -15,6 +15,7 @@ from typing import Final
 import msgspec
 
 from teahouse.hall.audience import Audience, Watcher
+from teahouse.hall.ballot import Ballot
 from teahouse.hall.clock import Alarm
 from teahouse.hall.deadlines import Deadlines
 from teahouse.hall.deeds import (
@@ -29,6 +30,7 @@ from teahouse.hall.deeds import (
     GotReady,
     Rose,
     Sat,
+    Swapped,
     read,
     written,
 )
@@ -61,10 +63,12 @@ class Table:
         self.ended_at: int | None = None
         self.deadlines = Deadlines()
         self.presence = Presence(match.charter.seats, house.clock, house.timing, self.show)
+        self.ballot = Ballot(self)
         self.picture = Picture(self)
         self.audience = Audience(self.picture)
         self.steward = Steward(self)
         self.talk = Talk(self)
+        self.successor: str | None = None
         self._alarm = Alarm(house.clock, self._overdue)
         self._inbox = Inbox()
         self._frozen = False
@@ -205,11 +209,15 @@ class Table:
 
     def _follow_up(self, deed: Deed, seat: Seat) -> None:
         """What a deed brings with it outside the match."""
-        if isinstance(deed, Sat | Rose):
-            self.presence.vacated(seat)
-            watcher = self.audience.seats.get(seat)
-            if watcher is not None and self.audience.part(watcher):
-                watcher.dismissed("left")
+        match deed:
+            case Sat():
+                self._vacate(seat, "left")
+            case Rose(key):
+                self._vacate(seat, key)
+                self.ballot.count()
+            case Swapped(other):
+                self._vacate(seat, "moved")
+                self._vacate(other, "moved")
         if self.match.ended is not None:
             self.freeze()
             self.ended_at = self.house.clock.now()
@@ -218,6 +226,13 @@ class Table:
             self.tidy()
         if not isinstance(deed, Acted) or self.match.playing is None:
             self.house.changed(self)
+
+    def _vacate(self, seat: Seat, key: str) -> None:
+        """Who looked from this seat looks from it no longer, and is told why."""
+        self.presence.vacated(seat)
+        watcher = self.audience.seats.get(seat)
+        if watcher is not None and self.audience.part(watcher):
+            watcher.dismissed(key)
 
     def _not_saved(self, order: Order, begun: int) -> None:
         """Nothing has happened. Questions stay open and lose no time by it; what the hall itself wanted comes again."""
@@ -290,6 +305,7 @@ class Table:
         self._alarm.stop()
         self.steward.stop()
         self.presence.stop()
+        self.ballot.stop()
 
     # Rounds that are over
 

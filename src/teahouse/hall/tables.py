@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
 from teahouse.hall.clock import Alarm
-from teahouse.hall.deeds import Charter, Opened, TableKind, charter_of, read
+from teahouse.hall.deeds import Agreement, Charter, Opened, TableKind, charter_of, read
 from teahouse.hall.errors import Refusal
 from teahouse.hall.house import House
 from teahouse.hall.log import LAST
@@ -17,6 +17,7 @@ from teahouse.hall.match import Match
 from teahouse.hall.messages import TableCard
 from teahouse.hall.orders import Decided, Order
 from teahouse.hall.picture import card_of
+from teahouse.hall.rooms import Room
 from teahouse.hall.table import Table
 from teahouse.kernel import HOUSE, BadOptions, Game, Seat
 
@@ -85,10 +86,10 @@ class Tables:
         game_key: str,
         options: Mapping[str, Any],
         kind: TableKind,
+        agreement: Agreement,
         *,
-        rounds: int | None = None,
-        protected: bool = False,
         host: str | None = None,
+        room: Room | None = None,
     ) -> Table:
         """A new table, durable when this returns. Raises `Refusal`: `unknown-game`, `not-saved`, or of the options."""
         game = self.game(game_key)
@@ -98,10 +99,17 @@ class Tables:
             options=dict(options),
             seats=game.about.seats[0],
             kind=kind,
-            rounds=rounds,
-            protected=protected,
+            rounds=agreement.rounds,
+            protected=agreement.protected,
+            limit=agreement.limit,
+            admits=agreement.admits,
+            spectators=agreement.spectators,
             code=self._new_code() if kind == "friends" else None,
             host=host,
+            room=room.key if room is not None else None,
+            stake=room.stake if room is not None else 1,
+            fill_after=room.bots_after * 1000 if room is not None and room.bots_after is not None else None,
+            bots=room is None or room.bots != "never",
         )
         opened = Opened(charter, secrets.token_hex(32))
         try:

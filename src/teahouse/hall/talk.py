@@ -1,12 +1,14 @@
-"""What goes on beside the game: quick phrases among those who look, and counsel for a seat from the game's bot."""
+"""What goes on beside the game: talk among those who look, and counsel for a seat from the game's bot."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
 from teahouse.hall.audience import Watcher
+from teahouse.hall.company import Chatted, Reacted
 from teahouse.hall.errors import Refusal
-from teahouse.hall.messages import Hint, Said
+from teahouse.hall.messages import HallMessage, Hint, Said
+from teahouse.kernel import Seat
 
 if TYPE_CHECKING:
     from teahouse.hall.table import Table
@@ -20,22 +22,51 @@ class Talk:
     def __init__(self, table: Table) -> None:
         seats = table.match.charter.seats
         self._table = table
-        self._silent_until = [0] * seats
+        # By kind of talk and seat: when the next word of it may come.
+        self._silent_until: dict[tuple[type, Seat], int] = {}
         # The last hint of each seat, with the question and the number of acts that it was made for.
         self._hints: list[tuple[tuple[int, int], Any] | None] = [None] * seats
 
     def say(self, watcher: Watcher, phrase: int) -> None:
-        """A seat says a quick phrase."""
-        house, seat = self._table.house, watcher.seat
-        now = house.clock.now()
+        """A seat says a quick phrase. Raises `Refusal`: `not-seated`, `too-soon`."""
+        seat = self._speaker(watcher, Said, self._table.house.timing.phrase_gap)
+        self._tell(watcher, Said(self._table.id, seat, phrase))
+
+    def react(self, watcher: Watcher, reaction: int, to: Seat | None) -> None:
+        """A seat shows a small picture. Raises `Refusal`: `not-seated`, `unknown-seat`, `too-soon`."""
+        if to is not None and not 0 <= to < self._table.match.charter.seats:
+            raise Refusal("unknown-seat")
+        seat = self._speaker(watcher, Reacted, self._table.house.timing.reaction_gap)
+        self._tell(watcher, Reacted(self._table.id, seat, reaction, to))
+
+    def chat(self, watcher: Watcher, text: str) -> None:
+        """A seat says something of its own.
+
+        Raises `Refusal`: `no-chat` in a protected room, `not-seated`, `text-empty`, `text-too-long`, `too-soon`.
+        """
+        charter = self._table.match.charter
+        if charter.protected and charter.kind == "quick":
+            raise Refusal("no-chat")
+        words = self._table.house.words.said(text)
+        seat = self._speaker(watcher, Chatted, self._table.house.timing.chat_gap)
+        self._tell(watcher, Chatted(self._table.id, seat, words))
+
+    def _speaker(self, watcher: Watcher, kind: type, gap: int) -> Seat:
+        """The seat that may speak now, and not again before the gap is over."""
+        now, seat = self._table.house.clock.now(), watcher.seat
         if seat is None:
-            watcher.refuse(Refusal("not-seated"))
-        elif now < self._silent_until[seat]:
-            watcher.refuse(Refusal("too-soon"))
-        else:
-            self._silent_until[seat] = now + house.timing.phrase_gap
-            for other in self._table.audience.everybody():
-                other.tell(Said(self._table.id, seat, phrase))
+            raise Refusal("not-seated")
+        if now < self._silent_until.get((kind, seat), 0):
+            raise Refusal("too-soon")
+        self._silent_until[kind, seat] = now + gap
+        return seat
+
+    def _tell(self, speaker: Watcher, message: HallMessage) -> None:
+        """Tell all who look and want to hear the speaker."""
+        hears = self._table.house.mutes.hears
+        for other in self._table.audience.everybody():
+            if hears(other.viewer, speaker.viewer):
+                other.tell(message)
 
     def hint(self, watcher: Watcher, q: int | None) -> None:
         """Counsel for a seat, from what it knows itself; made once for each question and hand."""

@@ -10,12 +10,14 @@ import msgspec
 
 from teahouse.hall.accounts import Player
 from teahouse.hall.audience import Watcher
+from teahouse.hall.company import Chat, React
 from teahouse.hall.errors import Refusal
 from teahouse.hall.lines import Line
 from teahouse.hall.messages import (
     PROTOCOL,
     Again,
     AskHint,
+    AtTable,
     Autopilot,
     ClientMessage,
     Enter,
@@ -40,10 +42,8 @@ if TYPE_CHECKING:
 NONCE: Final = re.compile(r"[0-9A-Za-z_-]{1,64}")
 ACTION_ID: Final = re.compile(r"[0-9A-Za-z_-]{1,64}")
 PHRASES: Final = 64
+REACTIONS: Final = 32
 TABLES_AT_ONCE: Final = 8
-
-AtTable = Play | Again | Leave | Autopilot | Ready | Say | AskHint
-"""What is said about a table that one looks at."""
 
 _read = msgspec.json.Decoder(ClientMessage).decode
 _write = msgspec.json.Encoder().encode
@@ -52,8 +52,9 @@ _write = msgspec.json.Encoder().encode
 class Visitor:
     """Somebody in the hall, on one line. The edge hands in raw frames; everything else is the hall's."""
 
-    def __init__(self, hall: Hall, player: Player, line: Line) -> None:
+    def __init__(self, hall: Hall, player: Player, line: Line, session: str = "") -> None:
         self.player = player
+        self.session = session
         self._hall = hall
         self._line = line
         self._looks: dict[str, Watcher] = {}
@@ -129,10 +130,8 @@ class Visitor:
             case Ready(nonce=nonce):
                 _require(NONCE, nonce, "bad-nonce")
                 table.ready(watcher, nonce)
-            case Say(phrase=phrase):
-                if not 0 <= phrase < PHRASES:
-                    raise Refusal("unknown-phrase")
-                table.talk.say(watcher, phrase)
+            case Say() | React() | Chat():
+                _talk(said, watcher, table)
             case AskHint(q=q):
                 table.talk.hint(watcher, q)
 
@@ -147,14 +146,14 @@ class Visitor:
         _require(NONCE, enter.nonce, "bad-nonce")
         table = self._hall.tables.get(enter.table)
         seat = table.match.seat_of(self.player.id)
-        if seat is None and table.match.charter.protected:
+        if seat is None and (table.match.charter.protected or not table.match.charter.spectators):
             raise Refusal("no-spectators")
         older = self._looks.pop(enter.table, None)
         if older is not None:
             table.part(older)
         elif len(self._looks) >= TABLES_AT_ONCE:
             raise Refusal("too-many-tables", most=TABLES_AT_ONCE)
-        watcher = Watcher(enter.table, seat, self._line, partial(self._dismissed, enter.table))
+        watcher = Watcher(enter.table, seat, self._line, partial(self._dismissed, enter.table), self.player.id)
         self._looks[enter.table] = watcher
         table.join(watcher, enter.nonce)
 
@@ -165,6 +164,20 @@ class Visitor:
     def _dismissed(self, table_id: str, key: str) -> None:
         self._looks.pop(table_id, None)
         self.send(Gone(table_id, key))
+
+
+def _talk(said: Say | React | Chat, watcher: Watcher, table: Table) -> None:
+    match said:
+        case Say(phrase=phrase):
+            if not 0 <= phrase < PHRASES:
+                raise Refusal("unknown-phrase")
+            table.talk.say(watcher, phrase)
+        case React(reaction=reaction, to=to):
+            if not 0 <= reaction < REACTIONS:
+                raise Refusal("unknown-reaction")
+            table.talk.react(watcher, reaction, to)
+        case Chat(text=text):
+            table.talk.chat(watcher, text)
 
 
 def _require(pattern: re.Pattern[str], word: str | None, key: str) -> None:

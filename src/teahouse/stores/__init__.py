@@ -7,20 +7,32 @@ from pathlib import Path
 from teahouse.hall.accounts import Now
 from teahouse.stores.accounts import SqlAccounts
 from teahouse.stores.archive import SqlArchive
-from teahouse.stores.database import Database, NewerDatabase
+from teahouse.stores.audit import SqlAudit
+from teahouse.stores.credentials import SqlCredentials
+from teahouse.stores.database import Database, NewerDatabase, OlderDatabase
 from teahouse.stores.ledger import SqlLedger
+from teahouse.stores.mutes import SqlMutes
+from teahouse.stores.presets import SqlPresets
+from teahouse.stores.ratings import SqlRatings
+from teahouse.stores.reset_codes import FileResetCodes
 
-__all__ = ["NewerDatabase", "Stores", "open_database"]
+__all__ = ["NewerDatabase", "OlderDatabase", "Stores", "open_database", "read_database"]
 
 
 class Stores:
     """What the hall keeps of its people: their accounts, their points, the rounds that they played."""
 
-    def __init__(self, database: Database, now: Now) -> None:
+    def __init__(self, database: Database, now: Now, folder: Path) -> None:
         self.database = database
+        self.credentials = SqlCredentials(database)
+        self.reset_codes = FileResetCodes(folder)
         self.accounts = SqlAccounts(database)
+        self.mutes = SqlMutes(database)
+        self.presets = SqlPresets(database)
         self.ledger = SqlLedger(database, now)
         self.archive = SqlArchive(database)
+        self.ratings = SqlRatings(database)
+        self.audit = SqlAudit(database, self.ledger, self.ratings)
 
     async def close(self) -> None:
         """Close the file. No method may be in flight."""
@@ -40,4 +52,20 @@ async def open_database(path: Path, now: Now) -> Stores:
     except BaseException:
         await database.close()
         raise
-    return Stores(database, now)
+    return Stores(database, now, path.parent)
+
+
+async def read_database(path: Path, now: Now) -> Stores:
+    """Look into `hall.db` without changing anything; a hall may be running on it.
+
+    Raises:
+        NewerDatabase, OlderDatabase: it was last opened by another Teahouse.
+        StoreUnavailable: the file is missing or cannot be read.
+    """
+    database = Database(path, read_only=True)
+    try:
+        await database.require_present()
+    except BaseException:
+        await database.close()
+        raise
+    return Stores(database, now, path.parent)

@@ -6,10 +6,13 @@ from collections.abc import Collection
 from typing import Any
 
 from sqlalchemy import Row, exists, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from teahouse.hall.accounts import Player, Profile, Session
+from teahouse.hall.errors import Refusal
+from teahouse.hall.registration import login_of
 from teahouse.stores.database import Database
-from teahouse.stores.schema import players, sessions
+from teahouse.stores.schema import credentials, players, sessions
 
 
 class SqlAccounts:
@@ -29,8 +32,11 @@ class SqlAccounts:
             "since": profile.since,
         }
         async with self._database.writing() as connection:
+            await _require_free(connection, player.name, player.id)
             await connection.execute(insert(players).values(account))
-            await connection.execute(insert(sessions).values(proof=proof, player=player.id, seen_at=profile.since))
+            await connection.execute(
+                insert(sessions).values(proof=proof, player=player.id, since=profile.since, seen_at=profile.since)
+            )
 
     async def session(self, proof: bytes) -> Session | None:
         query = select(players, sessions.c.seen_at).join(sessions).where(sessions.c.proof == proof)
@@ -47,15 +53,37 @@ class SqlAccounts:
             return {}
         async with self._database.reading() as connection:
             rows = await connection.execute(select(players).where(players.c.id.in_(ids)))
-        return {row.id: Profile(_player(row), tuple(row.favourites), row.since) for row in rows}
+        return {row.id: _profile(row) for row in rows}
 
-    async def change(self, player_id: str, changes: dict[str, str | int | tuple[str, ...]]) -> None:
+    async def change(self, player_id: str, changes: dict[str, Any]) -> None:
         async with self._database.writing() as connection:
+            if "name" in changes:
+                await _require_free(connection, str(changes["name"]), player_id)
             await connection.execute(update(players).where(players.c.id == player_id).values(changes))
 
     async def is_taken(self, name: str) -> bool:
         async with self._database.reading() as connection:
             return bool(await connection.scalar(select(exists().where(players.c.name == name))))
+
+
+async def _require_free(connection: AsyncConnection, name: str, player_id: str) -> None:
+    """A registered name is its owner's alone; when he takes another he signs in by that."""
+    login = login_of(name)
+    owner = await connection.scalar(select(credentials.c.player).where(credentials.c.login == login))
+    if owner not in (None, player_id):
+        raise Refusal("name-taken")
+    await connection.execute(update(credentials).where(credentials.c.player == player_id).values(login=login))
+
+
+def _profile(row: Row[Any]) -> Profile:
+    return Profile(
+        player=_player(row),
+        favourites=tuple(row.favourites),
+        since=row.since,
+        private=row.private,
+        closed=row.closed_at is not None,
+        daily_minutes=row.daily_minutes,
+    )
 
 
 def _player(row: Row[Any]) -> Player:

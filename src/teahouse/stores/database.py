@@ -53,21 +53,34 @@ class NewerDatabase(Exception):
         self.revision = revision
 
 
+class OlderDatabase(Exception):
+    """The file was written by an earlier Teahouse and was not opened by this one since: only a hall migrates it."""
+
+    key = "older-database"
+
+    def __init__(self, revision: str | None) -> None:
+        super().__init__(f"the file is of revision {revision}; open the hall once, it brings its files forward")
+        self.revision = revision
+
+
 class Database:
     """The engine with the one connection that the file gets, lent out for a transaction at a time.
+
+    With `read_only` it changes nothing, not even the write-ahead log, and may look on while a hall runs on the file.
 
     One, because SQLite up to 3.51.2 can corrupt a WAL file in which two connections write or checkpoint at one
     moment. Reads and writes therefore queue; a second transaction must not be begun inside a first.
     """
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, *, read_only: bool = False) -> None:
+        database, query = (path.absolute().as_uri(), {"mode": "ro", "uri": "true"}) if read_only else (str(path), {})
         self._engine: AsyncEngine = create_async_engine(
-            URL.create("sqlite+aiosqlite", database=str(path)),
+            URL.create("sqlite+aiosqlite", database=database, query=query),
             poolclass=AsyncAdaptedQueuePool,
             pool_size=1,
             max_overflow=0,
         )
-        event.listen(self._engine.sync_engine, "connect", _prepare)
+        event.listen(self._engine.sync_engine, "connect", _prepare_to_read if read_only else _prepare)
         event.listen(self._engine.sync_engine, "begin", _begin)
         event.listen(self._engine.sync_engine, "handle_error", _translate)
 
@@ -80,6 +93,11 @@ class Database:
         """
         async with self.writing() as connection:
             await connection.run_sync(_upgrade)
+
+    async def require_present(self) -> None:
+        """Raises `NewerDatabase`, `OlderDatabase`, `StoreUnavailable`; changes nothing."""
+        async with self.reading() as connection:
+            await connection.run_sync(_require_present)
 
     async def close(self) -> None:
         """Close the file; its write-ahead log is folded in."""
@@ -125,6 +143,14 @@ def _prepare(dbapi_connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
     cursor.close()
 
 
+def _prepare_to_read(dbapi_connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
+    dbapi_connection.isolation_level = None
+    cursor = dbapi_connection.cursor()
+    for pragma in ("busy_timeout = 5000", "query_only = ON"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
 def _begin(connection: Connection) -> None:
     # A transaction that will write takes the lock at once: none can fail half-way because another wrote first.
     writes = connection.get_execution_options().get("writes", False)
@@ -142,11 +168,28 @@ def _translate(context: ExceptionContext) -> StoreUnavailable | None:
 
 
 def _upgrade(connection: Connection) -> None:
-    config = Config()
-    config.set_main_option("script_location", "teahouse.stores:migrations")
-    config.attributes["connection"] = connection
+    config = _config(connection)
+    _require_known(connection, config)
+    command.upgrade(config, "head")
+
+
+def _require_present(connection: Connection) -> None:
+    config = _config(connection)
+    _require_known(connection, config)
+    revision = MigrationContext.configure(connection).get_current_revision()
+    if revision != ScriptDirectory.from_config(config).get_current_head():
+        raise OlderDatabase(revision)
+
+
+def _require_known(connection: Connection, config: Config) -> None:
     known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
     for revision in MigrationContext.configure(connection).get_current_heads():
         if revision not in known:
             raise NewerDatabase(revision)
-    command.upgrade(config, "head")
+
+
+def _config(connection: Connection) -> Config:
+    config = Config()
+    config.set_main_option("script_location", "teahouse.stores:migrations")
+    config.attributes["connection"] = connection
+    return config

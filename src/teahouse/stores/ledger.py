@@ -9,7 +9,7 @@ from sqlalchemy import bindparam, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from teahouse.hall.accounts import Now
-from teahouse.hall.ledger import HOUSE, OPENING, TOP_UP, SettledDifferently, require_balanced
+from teahouse.hall.ledger import HOUSE, OPENING, TOP_UP, Posting, SettledDifferently, require_balanced
 from teahouse.stores.database import Database, insert_once
 from teahouse.stores.schema import balances, entries, transactions
 
@@ -49,6 +49,17 @@ class SqlLedger:
             gift = TOP_UP - balance
             given = await self._book(connection, TOPPED_UP, f"{day} {player_id}", {player_id: gift, HOUSE: -gift})
             return gift if given else 0
+
+    async def postings(self, player_id: str) -> list[Posting]:
+        query = (
+            select(transactions.c.at, transactions.c.kind, transactions.c.reference, entries.c.amount)
+            .join_from(entries, transactions)
+            .where(entries.c.account == player_id)
+            .order_by(transactions.c.id)
+        )
+        async with self._database.reading() as connection:
+            rows = await connection.execute(query)
+        return [Posting(row.at, row.kind, row.reference, row.amount) for row in rows]
 
     async def check(self) -> list[str]:
         async with self._database.reading() as connection:

@@ -12,6 +12,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Double,
     ForeignKey,
     ForeignKeyConstraint,
     Index,
@@ -21,6 +22,7 @@ from sqlalchemy import (
     String,
     Table,
     UniqueConstraint,
+    false,
 )
 
 BIG: Final = BigInteger().with_variant(Integer, "sqlite")
@@ -46,6 +48,18 @@ players: Final = Table(
     Column("town", String, nullable=False),
     Column("favourites", JSON, nullable=False),
     Column("since", BIG, nullable=False),
+    Column("closed_at", BIG),
+    Column("private", Boolean, nullable=False, server_default=false()),
+    Column("daily_minutes", Integer),
+)
+
+credentials: Final = Table(
+    "credentials",
+    metadata,
+    Column("player", ForeignKey("players.id"), primary_key=True),
+    # The name as it is compared: no two accounts sign in by names that differ in case alone.
+    Column("login", String, nullable=False, unique=True),
+    Column("password", String, nullable=False),
 )
 
 sessions: Final = Table(
@@ -54,6 +68,25 @@ sessions: Final = Table(
     Column("proof", LargeBinary, primary_key=True),
     Column("player", ForeignKey("players.id"), nullable=False, index=True),
     Column("seen_at", BIG, nullable=False),
+    Column("since", BIG, nullable=False, server_default="0"),
+    Column("device", String, nullable=False, server_default=""),
+)
+
+presets: Final = Table(
+    "presets",
+    metadata,
+    Column("number", BIG, primary_key=True),
+    Column("id", String, nullable=False, unique=True),
+    Column("player", ForeignKey("players.id"), nullable=False, index=True),
+    Column("name", String, nullable=False),
+    Column("terms", JSON, nullable=False),
+)
+
+mutes: Final = Table(
+    "mutes",
+    metadata,
+    Column("player", String, primary_key=True),
+    Column("muted", String, primary_key=True),
 )
 
 # ── points ───────────────────────────────────────────────────────────────────
@@ -99,6 +132,13 @@ rounds: Final = Table(
     Column("ended_at", BIG, nullable=False),
     Column("ending", String, nullable=False),
     Column("commitment", String, nullable=False),
+    Column("kind", String, nullable=False, server_default="quick"),
+    Column("room", String),
+    Column("stake", Integer, nullable=False, server_default="1"),
+    Column("began_at", BIG),
+    # Whether it counts for ratings; decided once, when it was played.
+    Column("rated", Boolean, nullable=False, server_default=false()),
+    Index("ix_rounds_game", "game", "ended_at"),
 )
 
 seats: Final = Table(
@@ -122,4 +162,26 @@ records: Final = Table(
     # A table of its own, so that lists of rounds do not read past the records.
     Column("cursor", BIG, ForeignKey("rounds.cursor"), primary_key=True, autoincrement=False),
     Column("body", LargeBinary, nullable=False),
+)
+
+# ── ratings ──────────────────────────────────────────────────────────────────
+
+ratings: Final = Table(
+    "ratings",
+    metadata,
+    Column("game", String, primary_key=True),
+    Column("player", String, primary_key=True, index=True),
+    Column("mu", Double, nullable=False),
+    Column("sigma", Double, nullable=False),
+    Column("rounds", Integer, nullable=False),
+)
+
+rating_steps: Final = Table(
+    "rating_steps",
+    metadata,
+    Column("cursor", BIG, ForeignKey("rounds.cursor"), primary_key=True, autoincrement=False),
+    Column("player", String, primary_key=True),
+    Column("mu", Double, nullable=False),
+    Column("sigma", Double, nullable=False),
+    Index("ix_rating_steps_player", "player", "cursor"),
 )

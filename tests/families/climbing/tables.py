@@ -10,8 +10,9 @@ from teahouse.families.climbing.combinations import Combinations, Reading
 from teahouse.families.climbing.phases import Trick
 from teahouse.families.climbing.ranks import RANK_NAMES
 from teahouse.families.climbing.round import ClimbingRound
+from teahouse.families.climbing.table import ClimbingPrivate, ClimbingPublic
 from teahouse.families.climbing.trick import OnTable
-from teahouse.kernel import Dream, Event, Game, Illegal, Seat, Setup
+from teahouse.kernel import Dream, Event, Game, Illegal, Round, Seat, Setup
 
 PLACES = "A23456789TJQKA"
 """The places of a run, from 1."""
@@ -69,6 +70,20 @@ def playing(
     round.finished = finished
     round.phase = Trick(OnTable(leader, leader))
     return round
+
+
+def seen(round: Round) -> ClimbingPublic:
+    """What everybody sees."""
+    public = round.public()
+    assert isinstance(public, ClimbingPublic)
+    return public
+
+
+def own(round: Round, seat: Seat) -> ClimbingPrivate:
+    """What one seat sees besides."""
+    private = round.private(seat)
+    assert isinstance(private, ClimbingPrivate)
+    return private
 
 
 def play(round: ClimbingRound, text: str, declare: str | None = None) -> list[Event]:

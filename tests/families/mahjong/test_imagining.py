@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.zhuji_bao_mahjong.tables import dealt, declared, discard
+from tests.families.mahjong.zhuji.tables import discard
+from tests.games.zhuji_bao_mahjong.tables import dealt, declared
 
 from teahouse.families.mahjong.actions import ConcealedKong
 from teahouse.families.mahjong.imagining import GONE, unseen_by

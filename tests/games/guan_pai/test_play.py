@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tests.families.climbing.tables import play, playing, refusal
+from tests.families.climbing.tables import play, playing, refusal, seen
 
 from teahouse.families.cards import POINTS, hand_of, held, kind_of, names_of, read
 from teahouse.families.climbing.actions import PASS, Play
@@ -156,12 +156,12 @@ def test_who_lets_a_last_card_go_pays_for_all() -> None:
 
 def test_the_unused_pile_is_shown_at_the_end() -> None:
     round, _ = dealt(["3s", "4s"])
-    assert round.public().spare == ()
+    assert seen(round).spare == ()
     pile = names_of(sorted(round.deck))
     assert len(pile) == 16
     round.hands[0], round.held[0] = hand_of(read("3s")), 1
     play(round, "3s")
-    assert round.public().spare == pile
+    assert seen(round).spare == pile
 
 
 def test_one_card_left_is_free_where_that_is_agreed() -> None:
@@ -191,6 +191,6 @@ def test_bombs_that_win_their_trick_are_paid_where_that_is_agreed() -> None:
 def test_no_card_counts_points() -> None:
     round = table(["Kc4c", "AdQd"])
     play(round, "Kc")
-    public = round.public()
+    public = seen(round)
     assert (public.stake, public.captured, public.plays[0].points) == (0, (), 0)
     assert POINTS[kind_of("Kc")] == 10

@@ -1,6 +1,6 @@
 """温岭六家统: the flow of a trick, from the lead to the inherited lead (rules page, section 4)."""
 
-from tests.families.climbing.tables import play, playing, refusal
+from tests.families.climbing.tables import own, play, playing, refusal
 
 from teahouse.families.climbing.events import Inherited, Passed, Played, TrickTaken, WentOut
 from teahouse.games.wenling_liu_jia_tong import GAME
@@ -91,8 +91,8 @@ def test_the_last_trick_may_be_answered_where_that_is_agreed() -> None:
 def test_a_seat_that_is_out_sees_its_partners_where_that_is_agreed() -> None:
     round = playing(GAME, ["Kc", "4cAc", "6c7c", "7cAd", "8c", "TcAh"], see_partner_after_out="on")
     play(round, "Kc")
-    assert round.private(0).partners == ((), (), ("7c", "6c"), (), ("8c",), ())
-    assert round.private(2).partners == ()
+    assert own(round, 0).partners == ((), (), ("7c", "6c"), (), ("8c",), ())
+    assert own(round, 2).partners == ()
     hidden = playing(GAME, ["Kc", "4cAc", "6c7c", "7cAd", "8c", "TcAh"])
     play(hidden, "Kc")
-    assert hidden.private(0).partners == ()
+    assert own(hidden, 0).partners == ()

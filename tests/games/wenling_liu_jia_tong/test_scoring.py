@@ -1,5 +1,7 @@
 """温岭六家统: when a hand ends and what is paid. Numbers are those of the rules page, section 9."""
 
+from typing import Any
+
 from tests.families.climbing.tables import play, playing
 
 from teahouse.games.wenling_liu_jia_tong import GAME, scoring
@@ -11,7 +13,7 @@ LEFT = "3c4c"
 WORTHLESS = ("3c4c", "3d4d", "3h4h", "3s4s", "6c7c", "6d7d")
 
 
-def table(hands: list[str], captured: list[int], finished: tuple[int, ...], **options: object) -> LiuJiaTongRound:
+def table(hands: list[str], captured: list[int], finished: tuple[int, ...], **options: Any) -> LiuJiaTongRound:
     """A round that has come so far."""
     round = playing(GAME, hands, captured=captured, finished=finished, **options)
     assert isinstance(round, LiuJiaTongRound)
@@ -29,6 +31,11 @@ def end(round: LiuJiaTongRound) -> tuple[str, tuple[int, ...]]:
     round.settle([])
     assert round.outcome is not None
     return round.outcome.ending, round.outcome.points
+
+
+def ending(round: LiuJiaTongRound) -> str | None:
+    """How the round ended, if it did."""
+    return None if round.outcome is None else round.outcome.ending
 
 
 def waiting(out: tuple[int, ...]) -> list[str]:
@@ -95,6 +102,8 @@ def test_example_30_a_tie_goes_to_the_side_of_the_first_out() -> None:
     assert verdict(table(waiting((0, 1)), captured, (0, 1))) == ("half-secured-tie", 0, 1, (200, 200))
     draw = table(waiting((0, 1)), captured, (0, 1), tie_rule="draw")
     assert end(draw) == ("half-secured-tie", (0, 0, 0, 0, 0, 0))
+    assert draw.outcome is not None
+    assert [line.key for line in draw.outcome.lines] == ["drawn"]
 
 
 def test_the_stake_is_capped_by_the_poorest_loser() -> None:
@@ -110,15 +119,11 @@ def test_a_purse_without_a_cap_does_not_matter() -> None:
 
 def test_the_hand_ends_at_once_when_an_exit_secures_enough() -> None:
     round = table(["9c", "TcAc", "", "Ad3d", LEFT, LEFT], [20, 30, 190, 10, 10, 0], (2,))
-    play(round, "9c")
-    assert round.outcome is None
-    for text in ("Tc", "Ad", "", ""):
+    for text in ("9c", "Tc", "Ad", "", "", ""):
         play(round, text)
-    assert round.outcome is None
-    for text in ("", "3d"):
-        play(round, text)
-    assert round.outcome is not None
-    assert round.outcome.ending == "half-secured"
+        assert round.outcome is None
+    play(round, "3d")
+    assert ending(round) == "half-secured"
 
 
 def test_without_the_early_end_play_goes_on() -> None:

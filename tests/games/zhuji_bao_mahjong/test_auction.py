@@ -7,11 +7,12 @@ from tests.games.zhuji_bao_mahjong.tables import dealt, declared
 
 from teahouse.families.mahjong.phases import Turn
 from teahouse.families.mahjong.tiles import parse
-from teahouse.games.zhuji_bao_mahjong.actions import PASS_BID, Bid, NameWild
+from teahouse.families.mahjong.zhuji.wild import NameWild, NamingWild, WildNamed
+from teahouse.games.zhuji_bao_mahjong.actions import PASS_BID, Bid
 from teahouse.games.zhuji_bao_mahjong.bids import ladder
-from teahouse.games.zhuji_bao_mahjong.events import Called, Declared, WildNamed
+from teahouse.games.zhuji_bao_mahjong.events import Called, Declared
 from teahouse.games.zhuji_bao_mahjong.options import Options
-from teahouse.games.zhuji_bao_mahjong.rules import NamingWild, ZhujiBaoRound
+from teahouse.games.zhuji_bao_mahjong.rules import ZhujiBaoRound
 from teahouse.kernel import Illegal
 
 DEALER = "4577m 258p 369s 2345z"

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.zhuji_bao_mahjong.tables import dealt, declared, discard
+from tests.families.mahjong.zhuji.tables import discard
+from tests.games.zhuji_bao_mahjong.tables import dealt, declared
 
 from teahouse.families.mahjong.actions import PASS, WIN, Discard, Pong
+from teahouse.families.mahjong.zhuji.payments import ZhujiCarry
+from teahouse.families.mahjong.zhuji.wild import NameWild
 from teahouse.games.zhuji_bao_mahjong import GAME
-from teahouse.games.zhuji_bao_mahjong.actions import PASS_BID, Bid, NameWild
+from teahouse.games.zhuji_bao_mahjong.actions import PASS_BID, Bid
 from teahouse.games.zhuji_bao_mahjong.options import Options
 from teahouse.games.zhuji_bao_mahjong.rules import ZhujiBaoRound
-from teahouse.games.zhuji_bao_mahjong.settlement import Carry
 from teahouse.kernel import HOUSE, Action, Close, Dream, Seat, Setup, form_of
 
 CHOICES = [
@@ -27,7 +29,7 @@ def test_a_round_ends_in_order_under_every_single_option(chosen: dict[str, str |
     options = Options.read(chosen)
     for seed, protected in ((1, False), (2, True)):
         chance = Dream(seed)
-        round, _ = GAME.deal(Setup(options, Carry(dealer=seed), protected=protected), chance)
+        round, _ = GAME.deal(Setup(options, ZhujiCarry(dealer=seed), protected=protected), chance)
         bots = [GAME.bots()[name] for name in ("club", "greedy", "club", "random")]
         while round.outcome is None:
             seat = round.actors()[0]
@@ -82,7 +84,7 @@ def test_the_club_keeps_its_wilds() -> None:
 def test_a_bot_plays_the_same_hand_the_same_way() -> None:
     def acts() -> list[Action]:
         chance = Dream(5)
-        round, _ = GAME.deal(Setup(Options(), Carry(dealer=0)), chance)
+        round, _ = GAME.deal(Setup(Options(), ZhujiCarry(dealer=0)), chance)
         club, taken = GAME.bots()["club"], []
         while round.outcome is None:
             seat = round.actors()[0]

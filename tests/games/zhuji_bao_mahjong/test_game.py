@@ -5,14 +5,15 @@ from __future__ import annotations
 import re
 
 import pytest
-from tests.games.zhuji_bao_mahjong.tables import dealt, declared, discard, own, public
+from tests.families.mahjong.zhuji.tables import discard, own, public
+from tests.games.zhuji_bao_mahjong.tables import dealt, declared
 
 from teahouse.families.mahjong.table import MahjongHint, Seal, Wait, Waiting
+from teahouse.families.mahjong.zhuji.payments import ZhujiCarry
 from teahouse.games.zhuji_bao_mahjong import GAME
 from teahouse.games.zhuji_bao_mahjong.bids import ladder
 from teahouse.games.zhuji_bao_mahjong.options import Options
 from teahouse.games.zhuji_bao_mahjong.rules import ZhujiBaoRound
-from teahouse.games.zhuji_bao_mahjong.settlement import Carry
 from teahouse.kernel import BadOptions, Dream, Setup, form_of, registry
 
 
@@ -60,9 +61,9 @@ def test_options_that_cannot_stand_together_are_refused() -> None:
 
 
 def test_a_match_is_over_after_its_deals() -> None:
-    assert not GAME.over(Options(), Carry(0, number=8))
-    assert GAME.over(Options(), Carry(0, number=9))
-    assert not GAME.over(Options(deals="endless"), Carry(0, number=900))
+    assert not GAME.over(Options(), ZhujiCarry(0, number=8))
+    assert GAME.over(Options(), ZhujiCarry(0, number=9))
+    assert not GAME.over(Options(deals="endless"), ZhujiCarry(0, number=900))
 
 
 def test_the_times_of_the_rules_page_and_the_banks_of_the_house() -> None:
@@ -87,7 +88,7 @@ def test_lines_seals_and_endings_met_in_play_have_words() -> None:
     words = GAME.words()
     for seed in range(12):
         chance = Dream(seed)
-        round, _ = GAME.deal(Setup(Options(), Carry(0, kept=seed % 2)), chance)
+        round, _ = GAME.deal(Setup(Options(), ZhujiCarry(0, kept=seed % 2)), chance)
         club = GAME.bots()["club"]
         while round.outcome is None:
             seat = round.actors()[0]

@@ -9,8 +9,8 @@ from tests.families.mahjong.oracle import Split, near_hands, splits
 
 from teahouse.families.mahjong.melds import Meld, concealed_kong, pong
 from teahouse.families.mahjong.tiles import DRAGONS, EAST, SOUTH, counts
+from teahouse.families.mahjong.zhuji.counting import NO_LUCK, Hand, tally
 from teahouse.games.zhuji_bao_mahjong.options import Options
-from teahouse.games.zhuji_bao_mahjong.scoring import NO_LUCK, Hand, tally
 
 
 def plain_tai(split: Split, melds: list[Meld], wind: int, no_wild: bool) -> int:
@@ -42,7 +42,7 @@ def test_the_best_reading_is_what_brute_force_finds(wild_kinds: tuple[int, ...],
     for tiles in near_hands(seed=len(wild_kinds), number=150, sets=4 - melded):
         wind = rng.randrange(4)
         melds = [rng.choice([concealed_kong, _ponged])(rng.randrange(34)) for _ in range(melded)]
-        found = tally(Hand(counts(tiles), None, tuple(melds), wild_kinds, wind), NO_LUCK, Options())
+        found = tally(Hand(counts(tiles), None, tuple(melds), wild_kinds, wind), NO_LUCK, Options().counting())
         wilds = [tile for tile in tiles if tile in wild_kinds]
         if len(wilds) > 2:
             continue

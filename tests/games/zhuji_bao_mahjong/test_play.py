@@ -5,12 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.zhuji_bao_mahjong.tables import (
+from tests.families.mahjong.zhuji.tables import (
     asked,
     can,
     can_win,
-    dealt,
-    declared,
     discard,
     drawn,
     everybody_passes,
@@ -18,6 +16,7 @@ from tests.games.zhuji_bao_mahjong.tables import (
     own,
     public,
 )
+from tests.games.zhuji_bao_mahjong.tables import dealt, declared
 
 from teahouse.families.mahjong.actions import (
     PASS,
@@ -32,9 +31,9 @@ from teahouse.families.mahjong.actions import (
 from teahouse.families.mahjong.events import WallBroken, WallSpent
 from teahouse.families.mahjong.phases import Turn
 from teahouse.families.mahjong.wall import Place
+from teahouse.families.mahjong.zhuji.payments import ZhujiCarry
 from teahouse.games.zhuji_bao_mahjong.options import Options
 from teahouse.games.zhuji_bao_mahjong.rules import ZhujiBaoRound, deal
-from teahouse.games.zhuji_bao_mahjong.settlement import Carry
 from teahouse.kernel import HOUSE, Action, Close, Illegal, Scripted, Setup
 
 NATURAL_CHOW = Chow(("6m", "7m", "8m"), ("7m", "8m"))
@@ -231,7 +230,7 @@ def test_example_27_the_last_discard_may_only_be_won() -> None:
     assert isinstance(discard(round, "9s")[-1], WallSpent)
     assert round.outcome is not None
     assert (round.outcome.ending, round.outcome.points) == ("drawn", (-15, 5, 5, 5))
-    assert round.outcome.carry == Carry(0, kept=1, number=2, winner=None)
+    assert round.outcome.carry == ZhujiCarry(0, kept=1, number=2, winner=None)
 
 
 def test_the_last_discard_may_be_won() -> None:
@@ -262,7 +261,7 @@ def test_the_table_says_how_many_tiles_stay() -> None:
 
 
 def test_example_28_dice_break_the_wall() -> None:
-    setup = Setup(Options(), Carry(dealer=2))
+    setup = Setup(Options(), ZhujiCarry(dealer=2))
     five, events = deal(setup, Scripted({"die:1": [1], "die:2": [2]}))
     assert events[0] == WallBroken(dealer=2, dice=(2, 3), owner=2, kept=5)
     assert five.broken.place(0) == Place(2, 6, "top")
@@ -273,7 +272,7 @@ def test_example_28_dice_break_the_wall() -> None:
 @pytest.mark.parametrize(("direction", "second"), [("clockwise", 3), ("counterclockwise", 1)])
 def test_the_direction_of_the_deal(direction: Any, second: int) -> None:
     chance = Scripted({})
-    round, _ = deal(Setup(Options(deal_direction=direction), Carry(dealer=0)), chance)
+    round, _ = deal(Setup(Options(deal_direction=direction), ZhujiCarry(dealer=0)), chance)
     for tile in round.wall[4:8]:
         assert round.hands[second][tile]
     assert round.held == [14, 13, 13, 13]

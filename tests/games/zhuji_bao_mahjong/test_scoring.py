@@ -7,12 +7,12 @@ from tests.games.zhuji_bao_mahjong.tables import tai
 
 from teahouse.families.mahjong.melds import Meld, chow, concealed_kong, open_kong, pong
 from teahouse.families.mahjong.tiles import counts, parse
+from teahouse.families.mahjong.zhuji.counting import NO_LUCK, Hand, Item, Luck, Tally, tally
 from teahouse.games.zhuji_bao_mahjong.options import Options
-from teahouse.games.zhuji_bao_mahjong.scoring import NO_LUCK, Hand, Item, Luck, Tally, tally
 
 
 def best(concealed: str, *melds: Meld, wilds: str = "", seat: int = 0) -> Tally:
-    found = tally(Hand(counts(parse(concealed)), None, melds, tuple(parse(wilds)), seat), NO_LUCK, Options())
+    found = tally(Hand(counts(parse(concealed)), None, melds, tuple(parse(wilds)), seat), NO_LUCK, Options().counting())
     assert found is not None
     return found
 

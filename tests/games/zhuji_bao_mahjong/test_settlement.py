@@ -6,14 +6,15 @@ from itertools import product
 
 import pytest
 
+from teahouse.families.mahjong.zhuji.counting import Item, Tally
+from teahouse.families.mahjong.zhuji.payments import ZhujiCarry, next_carry
 from teahouse.games.zhuji_bao_mahjong.bids import ladder
 from teahouse.games.zhuji_bao_mahjong.options import Options
-from teahouse.games.zhuji_bao_mahjong.scoring import Item, Tally
-from teahouse.games.zhuji_bao_mahjong.settlement import Carry, Contract, drawn, forfeited, next_carry, won
+from teahouse.games.zhuji_bao_mahjong.settlement import Contract, drawn, forfeited, won
 from teahouse.kernel import Line, points_of
 
 PLAIN = Options()
-FIRST = Carry(dealer=0)
+FIRST = ZhujiCarry(dealer=0)
 STEPS = ladder(PLAIN)
 
 
@@ -22,13 +23,19 @@ def tally(tai: int) -> Tally:
 
 
 def points(
-    declarer: int, bid: str, winner: int, thrower: int | None, tai: int, carry: Carry = FIRST, options: Options = PLAIN
+    declarer: int,
+    bid: str,
+    winner: int,
+    thrower: int | None,
+    tai: int,
+    carry: ZhujiCarry = FIRST,
+    options: Options = PLAIN,
 ) -> list[int]:
     contract = Contract(declarer, STEPS[bid].points * options.base_score)
     return list(points_of(4, won(options, carry, contract, winner, thrower, tally(tai))))
 
 
-def drawn_points(declarer: int, bid: str, carry: Carry = FIRST) -> list[int]:
+def drawn_points(declarer: int, bid: str, carry: ZhujiCarry = FIRST) -> list[int]:
     return list(points_of(4, drawn(PLAIN, carry, Contract(declarer, STEPS[bid].points))))
 
 
@@ -57,11 +64,11 @@ def test_example_21_all_honours_at_seven() -> None:
 
 
 def test_example_24_a_drawn_game_with_an_old_dealer() -> None:
-    assert drawn_points(2, "D3", Carry(dealer=0, kept=1)) == [40, 40, -120, 40]
+    assert drawn_points(2, "D3", ZhujiCarry(dealer=0, kept=1)) == [40, 40, -120, 40]
 
 
 def test_example_25_an_old_dealer_doubles_all() -> None:
-    assert points(3, "T4", 3, 0, 4, Carry(dealer=0, kept=1)) == [-72, -56, -56, 184]
+    assert points(3, "T4", 3, 0, 4, ZhujiCarry(dealer=0, kept=1)) == [-72, -56, -56, 184]
 
 
 def test_example_30_the_dealers_heavenly_win_against_a_declarer() -> None:
@@ -154,7 +161,7 @@ def test_every_payment_follows_the_formulas_of_6_2(tai: int) -> None:
 
 def test_the_lines_tell_every_tai_and_every_payment_apart() -> None:
     found = Tally(3, (Item("red-dragon", 1), Item("east", 2)), None)
-    lines = won(PLAIN, Carry(0, kept=1), Contract(0, 5), 0, 1, found)
+    lines = won(PLAIN, ZhujiCarry(0, kept=1), Contract(0, 5), 0, 1, found)
     assert [(line.key, line.params) for line in lines] == [
         ("tai.red-dragon", {"tai": 1}),
         ("tai.east", {"tai": 2}),
@@ -174,13 +181,13 @@ def test_the_table_unit_multiplies_everything() -> None:
 )
 def test_how_a_kept_dealer_multiplies(rule: str, kept: int, factor: int) -> None:
     options: Options = Options.read({"laozhuang": rule})
-    assert points(0, "T2", 0, None, 3, Carry(0, kept), options) == [39 * factor] + [-13 * factor] * 3
+    assert points(0, "T2", 0, None, 3, ZhujiCarry(0, kept), options) == [39 * factor] + [-13 * factor] * 3
 
 
 def test_only_the_dealers_payments_may_double() -> None:
     options = Options(laozhuang_scope="dealer_payments")
     # Dealer 2 neither wins nor declares: seat 1 draws 1 台 against declarer 0.
-    assert points(0, "T2", 1, None, 1, Carry(2, kept=1), options) == [-22, 13, 6, 3]
+    assert points(0, "T2", 1, None, 1, ZhujiCarry(2, kept=1), options) == [-22, 13, 6, 3]
 
 
 def tables_of(lines: tuple[Line, ...]) -> list[int]:
@@ -191,17 +198,16 @@ def test_who_leaves_pays() -> None:
     contract = Contract(2, 20)
     assert tables_of(forfeited(PLAIN, FIRST, contract, 2, 3, 20)) == [20, 20, -60, 20]
     assert tables_of(forfeited(PLAIN, FIRST, contract, 1, 3, 20)) == [28, -84, 28, 28]
-    assert tables_of(forfeited(PLAIN, Carry(0, kept=1), None, 0, 2, 5)) == [-54, 18, 18, 18]
+    assert tables_of(forfeited(PLAIN, ZhujiCarry(0, kept=1), None, 0, 2, 5)) == [-54, 18, 18, 18]
 
 
 def test_the_winner_deals_next_and_a_drawn_game_keeps_the_dealer() -> None:
-    assert next_carry(PLAIN, Carry(1, 0, 3), 2) == Carry(2, 0, 4, 2)
-    assert next_carry(PLAIN, Carry(1, 1, 3), 1) == Carry(1, 2, 4, 1)
-    assert next_carry(PLAIN, Carry(1, 0, 3), None) == Carry(1, 1, 4, None)
+    assert next_carry("winner", ZhujiCarry(1, 0, 3), 2) == ZhujiCarry(2, 0, 4, 2)
+    assert next_carry("winner", ZhujiCarry(1, 1, 3), 1) == ZhujiCarry(1, 2, 4, 1)
+    assert next_carry("winner", ZhujiCarry(1, 0, 3), None) == ZhujiCarry(1, 1, 4, None)
 
 
 def test_in_turn_only_a_winning_dealer_or_a_drawn_game_stays() -> None:
-    rotate = Options(dealer_rotation="rotate")
-    assert next_carry(rotate, Carry(3, 2, 5), 1) == Carry(0, 0, 6, 1)
-    assert next_carry(rotate, Carry(3, 0, 5), 3) == Carry(3, 1, 6, 3)
-    assert next_carry(rotate, Carry(3, 0, 5), None) == Carry(3, 1, 6, None)
+    assert next_carry("rotate", ZhujiCarry(3, 2, 5), 1) == ZhujiCarry(0, 0, 6, 1)
+    assert next_carry("rotate", ZhujiCarry(3, 0, 5), 3) == ZhujiCarry(3, 1, 6, 3)
+    assert next_carry("rotate", ZhujiCarry(3, 0, 5), None) == ZhujiCarry(3, 1, 6, None)

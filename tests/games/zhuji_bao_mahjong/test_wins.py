@@ -5,16 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.zhuji_bao_mahjong.tables import (
-    asked,
-    can_win,
-    dealt,
-    declared,
-    discard,
-    everybody_passes,
-    own,
-    public,
-)
+from tests.families.mahjong.zhuji.tables import asked, can_win, discard, everybody_passes, own, public
+from tests.games.zhuji_bao_mahjong.tables import dealt, declared
 
 from teahouse.families.mahjong.actions import PASS, WIN, AddedKong, Chow, ConcealedKong, OpenKong, Pong
 from teahouse.families.mahjong.events import KongRobbed, Won

@@ -21,7 +21,7 @@ test('days are counted by midnights, not by hours', () => {
 });
 
 test('one’s own points are those of one’s own seat', () => {
-  const seat = (me: boolean) => ({ name: '', avatar: 0, bot: false, me });
+  const seat = (me: boolean) => ({ player: '', name: '', avatar: 0, bot: false, me });
   expect(ownPoints(round(0, { seats: [seat(false), seat(true)], points: [26, -26] }))).toBe(-26);
   expect(ownPoints(round(0, { seats: [seat(false), seat(false)], points: [26, -26] }))).toBeNull();
 });

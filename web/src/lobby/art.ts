@@ -71,6 +71,8 @@ const ofFamily: Record<GameCard['about']['family'], Art> = {
 
 const ofGame: Readonly<Record<string, Art>> = {
   'zhuji-bao-mahjong': { sprite: 'tiles', ground: 'felt', pieces: pair('5p', '6p', 42), seal: '财' },
+  'zhuji-mahjong': { sprite: 'tiles', ground: 'felt', pieces: pair('4m', '5m', 42), seal: '翻' },
+  'zhuji-zi-you-mahjong': { sprite: 'tiles', ground: 'felt', pieces: pair('2s', '3s', 42), seal: '自' },
 };
 
 export const artOf = ({ key, about }: Pick<GameCard, 'key' | 'about'>): Art =>

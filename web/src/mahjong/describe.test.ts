@@ -22,6 +22,12 @@ test('at the end it is stamped who won, and who threw the tile', () => {
   expect(stamped(2, over({}))).toEqual([]);
 });
 
+test('a seal without a place of its own stands at the foot, and the mark of the end makes room', () => {
+  const seen = over({}, [{ seat: 1, key: 'minimum', params: { tai: 2 } }]);
+  expect(stamped(1, seen)).toEqual(['minimum foot', '胡 right']);
+  expect(stamped(2, seen)).toEqual([]);
+});
+
 test('where the contract stands, the mark of the end makes room', () => {
   const seen = over({}, [{ seat: 1, key: 'declarer', params: { bid: 'T3' } }]);
   expect(stamped(1, seen).map((stamp) => stamp.split(' ').at(-1))).toEqual(['foot', 'right']);

@@ -10,6 +10,9 @@ import { tokenOf } from './choices.ts';
 import { PASS_CALL } from './events.ts';
 import { tileName, type Tile } from './tiles.ts';
 
+/** Seals with a place and a wording of their own; all others are words of the game. */
+const PLACED: ReadonlySet<string> = new Set(['old-dealer', 'declarer']);
+
 const WIND_KEYS = ['1z', '2z', '3z', '4z'];
 
 /** The wind of a seat in the language that is spoken. */
@@ -18,7 +21,7 @@ export function windName(wind: string | undefined, words: Catalogue['table']): s
   return words.winds[WIND_KEYS.indexOf(wind)] ?? wind;
 }
 
-/** What is stamped on a seat: dealer, contract, during the auction its last word, at the end who won and who paid. */
+/** What is stamped on a seat: dealer, contract, what else the game seals it with, during the auction its last word, at the end who won and who paid. */
 export function stampsOf(
   seat: number,
   seen: MahjongPublic,
@@ -35,6 +38,8 @@ export function stampsOf(
   if (contract?.seat === seat) {
     stamps.push({ text: words.contractSeal(word(game, contract.bid)), tone: 'brass', at: 'foot' });
   }
+  const own = seen.seals.find((seal) => seal.seat === seat && !PLACED.has(seal.key));
+  if (own) stamps.push({ text: word(game, own.key, own.params), tone: 'brass', at: 'foot' });
   const call = contract ? undefined : seen.calls.findLast((said) => said.seat === seat);
   if (call) {
     stamps.push({ text: word(game, call.key), tone: call.key === PASS_CALL ? 'grey' : 'brass', at: 'foot' });
@@ -45,7 +50,8 @@ export function stampsOf(
     : won?.source === seat
       ? ({ text: words.seals.threw, tone: 'grey' } as const)
       : null;
-  if (mark) stamps.push({ ...mark, at: contract?.seat === seat ? 'right' : 'foot' });
+  const footTaken = contract?.seat === seat || own !== undefined;
+  if (mark) stamps.push({ ...mark, at: footTaken ? 'right' : 'foot' });
   return stamps;
 }
 

@@ -18,6 +18,12 @@ test('who did what', () => {
   expect(tell({ type: 'wild-named', seat: 2, tiles: [] }).sentence).toBe('阿珍不要财神');
 });
 
+test('what is wild without anybody’s word', () => {
+  expect(tell({ type: 'wild-fixed', turned: '9s', tiles: ['1s'] }).sentence).toBe('翻开九条，财神是一条');
+  expect(tell({ type: 'wild-fixed', turned: null, tiles: ['5z'] }).sentence).toBe('财神是白板');
+  expect(tell({ type: 'wild-fixed', turned: null, tiles: [] }).sentence).toBe('这局没有财神');
+});
+
 test('a claim with a wild tile is called 财碰, at its seat', () => {
   const meld = {
     kind: 'pong' as const,

@@ -10,6 +10,7 @@ export type MahjongEvent =
   | { type: 'called'; seat: number; call: string }
   | { type: 'declared'; seat: number; bid: string }
   | { type: 'wild-named'; seat: number; tiles: Tile[] }
+  | { type: 'wild-fixed'; turned: Tile | null; tiles: Tile[] }
   | { type: 'drew'; seat: number; end: 'head' | 'tail'; left: number; tile: Tile | null }
   | { type: 'discarded'; seat: number; tile: Tile }
   | { type: 'melded'; seat: number; meld: ShownMeld }
@@ -43,6 +44,8 @@ export function told(event: MahjongEvent, telling: Telling): Told {
       };
     case 'wild-named':
       return named(event.seat, event.tiles, telling);
+    case 'wild-fixed':
+      return fixed(event.turned, event.tiles, telling);
     case 'drew':
       return {
         ...SILENT,
@@ -117,6 +120,14 @@ function named(seat: number, tiles: readonly Tile[], { words, nameOf }: Telling)
     spoken: tiles.length ? `${words.wildsAre}${list}` : words.naming.none,
     cue: 'call',
   };
+}
+
+/** The wild tiles as the table has them, in which nobody had a say. */
+function fixed(turned: Tile | null, tiles: readonly Tile[], { words }: Telling): Told {
+  const list = tiles.map((tile) => tileName(tile, words.tiles)).join(words.and);
+  const wilds = list ? words.happened.wilds(list) : words.happened.noWilds;
+  const sentence = turned === null ? wilds : words.happened.turned(tileName(turned, words.tiles), wilds);
+  return { ...SILENT, sentence, spoken: sentence, cue: 'call', pieces: turned === null ? [] : [turned] };
 }
 
 function melded(seat: number, meld: ShownMeld, { words, nameOf }: Telling): Told {

@@ -10,9 +10,16 @@ export function deskOf(record: RoundRecord, card: RoundCard): Desk {
     options: (record.setup['options'] ?? {}) as Record<string, unknown>,
     code: null,
     kind: 'quick',
+    room: card.room,
+    stake: card.stake,
+    scores: [],
+    limit: null,
+    standing: null,
+    vote: null,
     protected: record.setup['protected'] === true,
     state: 'over',
-    seats: card.seats.map(({ name, avatar, bot }) => ({
+    seats: card.seats.map(({ player, name, avatar, bot }) => ({
+      player,
       name,
       avatar,
       bot,

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { dealt, firstOf, tileSet, Wall } from './wall.ts';
+import turned from '../../tests/fixtures/turned.json';
+import { Seeded } from './chance.ts';
+import { checkWall, dealt, firstOf, tileSet, Wall } from './wall.ts';
 
 test('a set has 136 tiles, four of each kind', () => {
   const tiles = tileSet();
@@ -36,4 +38,20 @@ test('hands are dealt in fours, then one, then one more for the first', () => {
   expect(hands.map((hand) => hand.length)).toEqual([13, 14, 13, 13]);
   expect(hands[1]?.slice(0, 5)).toEqual(['0', '1', '2', '3', '16']);
   expect(hands[1]?.slice(-2)).toEqual(['48', '52']);
+});
+
+/** A round of 诸暨麻将, dealt counter-clockwise: a tile was turned up, and four were drawn past it after kongs. */
+const check = async (events: readonly { type: string }[]) =>
+  checkWall(await Seeded.of(turned.seed), events, turned.options);
+
+test('a turned tile is the first of the tail, and kongs are replaced past it', async () => {
+  const drawn = turned.events.filter(({ type }) => type === 'drew').length;
+  expect(await check(turned.events)).toEqual({ of: 'wall', tiles: 53 + 1 + drawn, fault: null });
+});
+
+test('another tile turned up is found out', async () => {
+  const other = turned.events.map((event) =>
+    event.type === 'wild-fixed' ? { ...event, turned: '7z', tiles: ['5z'] } : event,
+  );
+  expect((await check(other)).fault).toBe('turned');
 });

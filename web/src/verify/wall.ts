@@ -11,6 +11,7 @@ import type { Check } from './check.ts';
 const SEATS = 4;
 const STACKS = 17;
 const HAND = [4, 4, 4, 1];
+const CLOCKWISE = 'clockwise';
 
 /** A whole set, sorted: 136 tiles. */
 export const tileSet = (): Tile[] =>
@@ -69,7 +70,7 @@ export function dealt(wall: Wall, order: readonly number[]): Tile[][] {
   return hands;
 }
 
-/** Deals the round again from its seed and compares dice, hands and every tile drawn with what the record tells. */
+/** Deals the round again from its seed and compares dice, hands and every tile turned or drawn with the record. */
 export async function checkWall(
   chance: Seeded,
   happened: readonly Happened[],
@@ -84,7 +85,7 @@ export async function checkWall(
   const built = await chance.shuffled('wall', tileSet());
   const first = firstOf(broken.dealer, (dice[0] ?? 0) + (dice[1] ?? 0));
   const wall = new Wall([...built.slice(first), ...built.slice(0, first)]);
-  const step = options['deal_direction'] === 'counterclockwise' ? 1 : SEATS - 1;
+  const step = (options['deal_direction'] ?? CLOCKWISE) === CLOCKWISE ? SEATS - 1 : 1;
   const order = Array.from({ length: SEATS }, (_, turn) => (broken.dealer + step * turn) % SEATS);
   const hands = dealt(wall, order);
 
@@ -94,6 +95,10 @@ export async function checkWall(
       if (sorted(event.tiles ?? []) !== sorted(hands[event.seat] ?? []))
         return { of: 'wall', tiles, fault: 'deal' };
       tiles += event.number;
+    } else if (event.type === 'wild-fixed' && event.turned !== null) {
+      // The tile that is turned up is the first of the tail, and stays there.
+      if (wall.fromTail() !== event.turned) return { of: 'wall', tiles, fault: 'turned' };
+      tiles += 1;
     } else if (event.type === 'drew') {
       const tile = event.end === 'head' ? wall.fromHead() : wall.fromTail();
       if (tile !== event.tile) return { of: 'wall', tiles, fault: 'draw' };

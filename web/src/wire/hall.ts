@@ -1,6 +1,7 @@
 // Written by `make types` from the Python structs of the same names. Do not edit.
 
 import type { About, Allowance, Ask, OptionsForm, Title } from './kernel.ts';
+import type { Chat, Chatted, React, Reacted, Rematch, Vote } from './people.ts';
 
 export const PROTOCOL = 1;
 
@@ -32,10 +33,13 @@ export type Enter = {
   nonce?: string | null;
 };
 
-/** Stop looking at a table. A seat is kept; giving it up is `POST /api/tables/{table}/leave`. */
-export type Leave = {
-  type: 'leave';
+/** An answer to question `q`, or an aside. `id` is the client's own, fresh for each action: repeats do nothing. */
+export type Play = {
+  type: 'play';
   table: string;
+  id: string;
+  q: number;
+  action: unknown;
 };
 
 /** A message is missing: send the whole picture again. */
@@ -44,13 +48,10 @@ export type Again = {
   table: string;
 };
 
-/** An answer to question `q`, or an aside. `id` is the client's own, fresh for each action: repeats do nothing. */
-export type Play = {
-  type: 'play';
+/** Stop looking at a table. A seat is kept; giving it up is `POST /api/tables/{table}/leave`. */
+export type Leave = {
+  type: 'leave';
   table: string;
-  id: string;
-  q: number;
-  action: unknown;
 };
 
 /** Hand the seat to a bot (托管), or take it back. */
@@ -90,12 +91,14 @@ export type ClientMessage =
   | Ping
   | WatchLobby
   | Enter
-  | Leave
-  | Again
   | Play
+  | Again
+  | Leave
   | Autopilot
   | Ready
   | Say
+  | React
+  | Chat
   | AskHint;
 
 /** `POST /api/guest`: become somebody. Without a name the hall gives one. */
@@ -103,21 +106,30 @@ export type NewGuest = {
   name?: string | null;
 };
 
-/** `PATCH /api/me`: what is missing or null stays as it is. `favourites` are game keys, the whole new list. */
+/**
+ * `PATCH /api/me`: what is missing or null stays as it is. `favourites` are game keys, the whole new list.
+ *
+ * `daily_minutes` is the limit that one sets oneself for a day; 0 lifts it.
+ */
 export type ProfileChange = {
   name?: string | null;
   avatar?: number | null;
   town?: string | null;
   favourites?: string[] | null;
+  private?: boolean | null;
+  daily_minutes?: number | null;
 };
 
 /**
- * `POST /api/quick`: a seat at once. In `practice` bots fill the table without a wait.
+ * `POST /api/quick`: a seat at once, in the game's first room unless one is named.
+ *
+ * In `practice` bots fill the table without a wait.
  *
  * `besides` is a table where it shall not be: the one that was left for another.
  */
 export type QuickMatch = {
   game: string;
+  room?: string | null;
   practice?: boolean;
   besides?: string | null;
 };
@@ -126,13 +138,17 @@ export type QuickMatch = {
  * `POST /api/tables`: a table for friends.
  *
  * `options` not named keep their defaults; `rounds` is the length of the match, without it the table goes on until
- * people leave; `bots` lets bots take the seats that stay empty.
+ * people leave; `limit` ends it when a seat has won or lost so many points; `admits` is `anybody` with the code or
+ * only the `registered`; `bots` lets bots take the seats that stay empty.
  */
 export type NewTable = {
   game: string;
   options?: { [key: string]: unknown };
   rounds?: number | null;
+  limit?: number | null;
   protected?: boolean;
+  admits?: 'anybody' | 'registered';
+  spectators?: boolean;
   bots?: boolean;
 };
 
@@ -157,8 +173,13 @@ export type Pong = {
   now: number;
 };
 
-/** Who sits in a seat. `points` is the balance shown at the table, `won` what this match has brought so far. */
+/**
+ * Who sits in a seat.
+ *
+ * `player` is his id, `points` the balance shown at the table, `won` what this match has brought so far.
+ */
 export type Sitter = {
+  player: string;
   name: string;
   avatar: number;
   town: string;
@@ -185,7 +206,10 @@ export type Countdown = {
  * is the hash of the hall's secret for the present round, between rounds already for the coming one, always published
  * before its nonces are taken; `round` is the id of the present or last round, under which its record can be read
  * when it is over. `next_at` (the hall's clock, ms) is when the next round begins at the latest. `host` is the seat
- * that opened a friends' table.
+ * that opened a friends' table. `room` is that of a quick table, `stake` multiplies what its rounds move. In a
+ * protected room the names, pictures, towns and points of people are empty until the table is over. A friends' table
+ * has its running score, a line a round with what it brought by seat, a `limit` of points if one was agreed on, the
+ * `standing` (the place of each seat, from 1) when it is over, and a `vote` while one is held about ending it.
  */
 export type Desk = {
   table: string;
@@ -205,6 +229,12 @@ export type Desk = {
   countdown: Countdown | null;
   spectators: number;
   next_at: number | null;
+  room: string | null;
+  stake: number;
+  scores: number[][];
+  limit: number | null;
+  standing: number[] | null;
+  vote: Vote | null;
 };
 
 /** What this seat is asked: `left` and `bank` in ms as of `at` (the hall's clock, ms). */
@@ -271,7 +301,11 @@ export type Said = {
   phrase: number;
 };
 
-/** One no longer looks at this table; `key` says why (`closed`, `left`, `opened-elsewhere`). */
+/**
+ * One no longer looks at this table; `key` says why.
+ *
+ * `closed`, `left`, `opened-elsewhere`, `moved` (to another seat: enter again), `asked-to-leave`.
+ */
 export type Gone = {
   type: 'gone';
   table: string;
@@ -285,7 +319,7 @@ export type GameCount = {
   waiting: number;
 };
 
-/** A table as it stands in the lobby's list. */
+/** A table as it stands in the lobby's list. `people` and `bots` count those who sit there. */
 export type TableCard = {
   table: string;
   game: string;
@@ -296,6 +330,10 @@ export type TableCard = {
   taken: boolean[];
   number: number;
   rounds: number | null;
+  room: string | null;
+  stake: number;
+  people: number;
+  bots: number;
 };
 
 /** The lobby as it is now. */
@@ -313,7 +351,20 @@ export type Notice = {
   params: { [key: string]: string | number };
 };
 
-export type HallMessage = Welcome | Pong | Sync | Update | Refused | Hint | Said | Gone | Lobby | Notice;
+export type HallMessage =
+  | Welcome
+  | Pong
+  | Sync
+  | Update
+  | Refused
+  | Hint
+  | Said
+  | Reacted
+  | Chatted
+  | Gone
+  | Rematch
+  | Lobby
+  | Notice;
 
 /** Every answer that is no success: a stable kebab-case key, and what fills the client's sentence for it. */
 export type Problem = {
@@ -321,13 +372,21 @@ export type Problem = {
   params: { [key: string]: string | number };
 };
 
-/** Who one is. `points` is the balance in the hall's ledger, `tables` are those where one has a seat. */
+/**
+ * Who one is. `points` is the balance in the hall's ledger, `tables` are those where one has a seat.
+ *
+ * `private` keeps one's page to oneself; `registered` says whether one has a name and a password to sign in by
+ * elsewhere.
+ */
 export type Me = {
   id: string;
   name: string;
   avatar: number;
   town: string;
   favourites: string[];
+  private: boolean;
+  daily_minutes: number | null;
+  registered: boolean;
   points: number;
   tables: string[];
 };
@@ -355,13 +414,19 @@ export type Opened = {
 
 /** Who sat in a seat of a finished round. `me` marks the one who asks. */
 export type RoundSeat = {
+  player: string;
   name: string;
   avatar: number;
   bot: boolean;
   me: boolean;
 };
 
-/** A finished round in the list of one's rounds. `number` counts within its match; `ended` is in ms since 1970. */
+/**
+ * A finished round in the list of one's rounds. `number` counts within its match.
+ *
+ * `ended` and `began` are in ms since 1970, `points` are what the ledger moved: the record's,
+ * times the `stake` of its `room`.
+ */
 export type RoundCard = {
   round: string;
   table: string;
@@ -373,6 +438,10 @@ export type RoundCard = {
   points: number[];
   ending: string;
   commitment: string;
+  kind: string;
+  room: string | null;
+  stake: number;
+  began: number | null;
 };
 
 /** One's rounds, the newest first. `before` asks for the next page; null when there is none. */
@@ -386,4 +455,18 @@ export type Health = {
   ok: boolean;
   version: string;
   tables: number;
+};
+
+/**
+ * What friends agree on beside the game's options.
+ *
+ * `rounds` is the length of the match, `limit` ends it when a seat has won or lost so many points. `admits` says who
+ * may sit down: `anybody` who has the code, or only those who are `registered`. Without `spectators` nobody looks on.
+ */
+export type Agreement = {
+  rounds?: number | null;
+  limit?: number | null;
+  protected?: boolean;
+  admits?: 'anybody' | 'registered';
+  spectators?: boolean;
 };

@@ -70,7 +70,8 @@ export type Win = {
  *
  * `turn` is the seat whose move the table waits for, or whose discard is being considered. `held` counts the
  * concealed tiles of each seat; `drawn` is the seat that holds a tile it has just drawn. `left` counts the tiles in
- * the wall, `drawable` those that may still be drawn. `hands`, `wins` and `outcome` are there once the round is over.
+ * the wall, `drawable` those that may still be drawn. `indicator` is the tile of the wall that was turned up to tell
+ * the wild kinds; it is left out where there is none. `hands`, `wins` and `outcome` are there once the round is over.
  */
 export type MahjongPublic = {
   phase: string;
@@ -91,6 +92,7 @@ export type MahjongPublic = {
   hands: string[][] | null;
   wins: Win[];
   outcome: Outcome | null;
+  indicator?: string | null;
 };
 
 /**

@@ -11,6 +11,7 @@ from teahouse.families.climbing import choices, events
 from teahouse.families.climbing.actions import Pass, Play
 from teahouse.families.climbing.players import Club, Greedy
 from teahouse.families.climbing.players.hints import counsel
+from teahouse.families.climbing.players.style import Style
 from teahouse.families.climbing.round import ClimbingRound
 from teahouse.families.climbing.table import ClimbingHint, ClimbingPrivate, ClimbingPublic
 from teahouse.families.climbing.words import WORDS
@@ -34,7 +35,7 @@ class ClimbingOptions(kernel.Options, frozen=True):
 
 
 class ClimbingGame(kernel.Game):
-    """A game of the family; `own_words` are the wording that it has for itself alone."""
+    """A game of the family; `own_words` are the wording that it has for itself alone, `style` is its club player's."""
 
     Public = ClimbingPublic
     Private = ClimbingPrivate
@@ -50,6 +51,7 @@ class ClimbingGame(kernel.Game):
         | events.Inherited
     )
     own_words: ClassVar[Mapping[str, Title]] = {}
+    style: ClassVar[Style] = Style()
 
     def first(self, options: kernel.Options, chance: kernel.Chance) -> ClimbingCarry:
         return ClimbingCarry(None)
@@ -69,8 +71,8 @@ class ClimbingGame(kernel.Game):
         return files(package).joinpath("help.zh.md").read_text("utf-8")
 
     def bots(self) -> Mapping[str, kernel.Bot]:
-        return {"random": kernel.Randomly(), "greedy": Greedy(), "club": Club()}
+        return {"random": kernel.Randomly(), "greedy": Greedy(), "club": Club(self.style)}
 
     def hint(self, veiled: kernel.Round, seat: kernel.Seat, chance: kernel.Chance) -> ClimbingHint:
         assert isinstance(veiled, ClimbingRound)
-        return counsel(Club(), veiled, seat, chance)
+        return counsel(Club(self.style), veiled, seat, chance)

@@ -101,7 +101,7 @@ def concealed_kongs(hand: Counts, wilds: Given, conventions: Conventions) -> Ite
 def added_kongs(hand: Counts, laid: Iterable[Meld], wilds: Given, conventions: Conventions) -> Iterator[AddedKong]:
     """The fourth tiles that a hand can add to pongs: the real one, or a wild tile where that is allowed."""
     for meld in laid:
-        if meld.kind == "pong":
+        if meld.kind == "pong" and (conventions.wild_pong_kongs or not meld.stand_ins):
             tile = meld.tiles[0]
             faces = (tile, *wilds) if conventions.wild_added_kong else (tile,)
             yield from (AddedKong(NAMES[tile], NAMES[face]) for face in dict.fromkeys(faces) if hand[face])

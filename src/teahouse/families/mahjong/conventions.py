@@ -16,6 +16,9 @@ class Conventions(Struct, frozen=True, kw_only=True):
     first: `pong=(2, 5, 8)` gives 正碰 rank 2, 单财碰 5 and 双财碰 8. A claim that is not in its tuple does not exist,
     so `chow=()` is a game without chows. A win ranks 0. `shared_wins`: all who win on a tile do, not the nearest alone.
 
+    `wild_pong_kongs`: a pong with a wild tile in it may become a kong. `wilds_robbed`: a wild tile that is added to a
+    pong may be robbed.
+
     `reserve` tiles of the wall are never drawn. `last_claims`: whether the discard after the last draw may be
     claimed for chow and pong. `passed_win` says what a seat that let a win go by may not win on, from others, until
     its own next discard. `auto_win`: absent seats win when they can. `forfeit`: a seat that leaves stops the round.
@@ -27,6 +30,8 @@ class Conventions(Struct, frozen=True, kw_only=True):
     shared_wins: bool = False
     wild_concealed_kong: bool = False
     wild_added_kong: bool = False
+    wild_pong_kongs: bool = True
+    wilds_robbed: bool = True
     dead_wilds: bool = False
     reserve: int = 0
     last_claims: bool = False
@@ -41,3 +46,8 @@ WIN_RANK = 0
 def claimable(conventions: Conventions, tile: Tile, wilds: tuple[Tile, ...]) -> bool:
     """Whether a discarded tile may be claimed or won on at all."""
     return not (conventions.dead_wilds and tile in wilds)
+
+
+def robbable(conventions: Conventions, tile: Tile, wilds: tuple[Tile, ...]) -> bool:
+    """Whether a tile that is added to a pong may be won on."""
+    return conventions.wilds_robbed or tile not in wilds

@@ -57,6 +57,8 @@ def is_known(value: object) -> bool:
 def unseen_by(round: MahjongRound) -> list[int]:
     """How many tiles of each kind lie where the viewer of this veiled round cannot see them."""
     unseen = list(round.tile_counts())
+    if round.indicator is not None:
+        unseen[round.indicator] -= 1
     for seat in range(round.setup.seats):
         known = is_known(round.hands[seat])
         for meld in round.laid(seat) if known else round.melds[seat]:

@@ -22,7 +22,7 @@ from teahouse.families.mahjong.actions import (
     Win,
 )
 from teahouse.families.mahjong.claims import Claim, precedence
-from teahouse.families.mahjong.conventions import WIN_RANK, claimable
+from teahouse.families.mahjong.conventions import WIN_RANK, claimable, robbable
 from teahouse.families.mahjong.events import Discarded, KongAdded, KongConcealed, KongRobbed, Melded
 from teahouse.families.mahjong.imagining import is_known
 from teahouse.families.mahjong.round import Came, Finish, MahjongRound
@@ -341,7 +341,7 @@ def claims_of(
 ) -> tuple[Claim, ...]:
     """All that a seat can do with another seat's tile, the best rank first."""
     conventions, hand, wilds = round.conventions, round.hands[seat], round.wilds
-    if how == "discard" and not claimable(conventions, tile, wilds):
+    if not (claimable if how == "discard" else robbable)(conventions, tile, wilds):
         return ()
     found: list[Claim] = []
     if tile not in round.locks[seat] and round.can_win(Finish(seat, tile, how, source)):

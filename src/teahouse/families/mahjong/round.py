@@ -52,7 +52,8 @@ class MahjongRound(Round):
     `hands` are counts by kind. `drawn` is the tile that a seat has just drawn, still counted in its hand. In `melds`
     a concealed kong is `COVERED`; its faces are in `kongs`, in the same order. `adding` is the place of the last kong
     added to a pong. `locks` are the kinds that a seat may not win on from others now. `shown` are tiles that a seat is
-    known to hold because it showed them (a named wild). `turn` is the seat that moves, or whose tile is considered;
+    known to hold because it showed them (a named wild). `indicator` is the tile of the wall that was turned up to tell
+    the wild kinds, where a game does so. `turn` is the seat that moves, or whose tile is considered;
     `last` the seat whose discard lies there for the taking; `discards` counts those of all seats.
     """
 
@@ -65,6 +66,7 @@ class MahjongRound(Round):
         "head": Slot.OPEN,
         "tail": Slot.OPEN,
         "left": Slot.OPEN,
+        "indicator": Slot.OPEN,
         "wilds": Slot.OPEN,
         "hands": Slot.OWN,
         "held": Slot.OPEN,
@@ -91,6 +93,7 @@ class MahjongRound(Round):
     head: int
     tail: int
     left: int
+    indicator: Tile | None
     wilds: tuple[Tile, ...]
     hands: list[bytearray]
     held: list[int]
@@ -129,6 +132,7 @@ class MahjongRound(Round):
         self.wall = wall.broken_wall(tiles, self.broken)
         self.head = self.tail = self.discards = 0
         self.left = len(tiles)
+        self.indicator = None
         self.wilds = ()
         self.hands = [bytearray(KINDS) for _ in range(seats)]
         self.held = [0] * seats
@@ -187,8 +191,14 @@ class MahjongRound(Round):
 
     @property
     def drawable(self) -> int:
-        """The tiles that may still be drawn, from whichever end."""
-        return max(0, self.left - self.conventions.reserve)
+        """The tiles that may still be drawn, from whichever end. An indicator is left in the wall and never drawn."""
+        return max(0, self.left - max(self.conventions.reserve, self.indicator is not None))
+
+    def turn_indicator(self) -> Tile:
+        """Turns up the first tile of the tail. It stays in the wall; replacements are taken past it."""
+        self.indicator = self.wall[wall.tail_index(len(self.wall), self.head, self.tail)]
+        self.tail += 1
+        return self.indicator
 
     def draw(self, seat: Seat, end: Literal["head", "tail"], out: list[Event]) -> None:
         """The seat draws a tile and keeps it apart from its hand."""

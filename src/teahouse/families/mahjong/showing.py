@@ -48,6 +48,7 @@ def public(round: MahjongRound) -> MahjongPublic:
         hands=tuple(tile_names(wilds_first(round.hands[seat], round.wilds)) for seat in seats) if over else None,
         wins=round.wins,
         outcome=round.outcome,
+        indicator=None if round.indicator is None else NAMES[round.indicator],
     )
 
 

@@ -80,12 +80,13 @@ class Win(msgspec.Struct, frozen=True):
     needed: int
 
 
-class MahjongPublic(Public, frozen=True):
+class MahjongPublic(Public, frozen=True, omit_defaults=True):
     """What everybody at a mahjong table sees.
 
     `turn` is the seat whose move the table waits for, or whose discard is being considered. `held` counts the
     concealed tiles of each seat; `drawn` is the seat that holds a tile it has just drawn. `left` counts the tiles in
-    the wall, `drawable` those that may still be drawn. `hands`, `wins` and `outcome` are there once the round is over.
+    the wall, `drawable` those that may still be drawn. `indicator` is the tile of the wall that was turned up to tell
+    the wild kinds; it is left out where there is none. `hands`, `wins` and `outcome` are there once the round is over.
     """
 
     phase: str
@@ -106,6 +107,7 @@ class MahjongPublic(Public, frozen=True):
     hands: tuple[tuple[str, ...], ...] | None
     wins: tuple[Win, ...]
     outcome: Outcome | None
+    indicator: str | None = None
 
 
 class MahjongPrivate(Private, frozen=True):

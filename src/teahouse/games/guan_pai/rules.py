@@ -20,6 +20,7 @@ from teahouse.families.climbing.round import ClimbingRound
 from teahouse.families.climbing.table import Seal
 from teahouse.families.climbing.trick import OnTable
 from teahouse.games.guan_pai import scoring
+from teahouse.games.guan_pai.bot import STYLE
 from teahouse.games.guan_pai.combinations import combinations_of
 from teahouse.games.guan_pai.options import Options
 from teahouse.games.guan_pai.words import WORDS
@@ -169,6 +170,7 @@ class GuanPai(ClimbingGame):
         | events.TrickTaken
     )
     own_words = WORDS
+    style = STYLE
 
     def deal(self, setup: Setup, chance: Chance) -> tuple[GuanPaiRound, list[kernel.Event]]:
         assert isinstance(setup.options, Options)

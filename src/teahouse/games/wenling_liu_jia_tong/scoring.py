@@ -89,7 +89,7 @@ def paid(round: LiuJiaTongRound, verdict: Verdict) -> tuple[Line, ...]:
     first, second = verdict.points
     winner = verdict.winner
     if winner is None:
-        return (Line(verdict.ending, {"first": first, "second": second, "stake": 0}),)
+        return (Line("drawn", {"first": first, "second": second}),)
     losers = [seat for seat, side in enumerate(round.sides) if side != winner]
     amount = capped(round.setup.purse, losers, stake) if round.options.stake_cap == "losing_min" else stake
     params: dict[str, str | int | list[str | int]] = {"first": first, "second": second, "stake": amount}

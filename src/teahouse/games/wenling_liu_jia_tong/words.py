@@ -22,6 +22,8 @@ WORDS: Final[dict[str, Title]] = {
         "一方走完（{first}:{second}），单倍 {stake}", "A side is out ({first}:{second}), single: {stake}"
     ),
     "side-out-tie": Title("两边都是二百，头游方胜 {stake}", "200 each, to the side of the first out: {stake}"),
+    "drawn": Title("两边都是二百，和局", "200 each: a draw"),
+    "drawn.short": Title("和局", "Draw"),
     "stake-capped": Title("按最少：{stake} 封到 {amount}", "Capped by the poorest loser: {stake} to {amount}"),
     "captures-moved.short": Title("抓分转", "Captures"),
     "hand-moved.short": Title("手牌分", "In hand"),

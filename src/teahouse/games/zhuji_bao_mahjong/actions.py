@@ -1,4 +1,4 @@
-"""What a seat does before the play: bid, pass, name the wild tiles."""
+"""What a seat does in the auction."""
 
 from __future__ import annotations
 
@@ -13,12 +13,6 @@ class Bid(Action, frozen=True):
 
 class PassBid(Action, frozen=True):
     """Bid no more (放弃)."""
-
-
-class NameWild(Action, frozen=True):
-    """The declarer names the wild kinds (定财神): two in a row, one, or none. Sorted."""
-
-    tiles: tuple[str, ...]
 
 
 PASS_BID = PassBid()

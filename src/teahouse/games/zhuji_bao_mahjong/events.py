@@ -1,4 +1,4 @@
-"""What the table sees of the auction and of the naming of the wild tiles."""
+"""What the table sees of the auction."""
 
 from __future__ import annotations
 
@@ -24,11 +24,3 @@ class Declared(Event, frozen=True):
     tai: int
     points: int
     forced: bool
-
-
-class WildNamed(Event, frozen=True):
-    """These kinds are wild for everyone in this deal; there may be none."""
-
-    SEEN: ClassVar[dict[str, str]] = {"seat": ALL, "tiles": ALL}
-    seat: Seat
-    tiles: tuple[str, ...]

@@ -3,26 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
-from importlib.resources import files
 from typing import Any, ClassVar
 
 from teahouse import kernel
-from teahouse.families.mahjong import actions as play
 from teahouse.families.mahjong import events as seen
-from teahouse.families.mahjong.table import MahjongHint, MahjongPrivate, MahjongPublic
-from teahouse.games.zhuji_bao_mahjong import rules, settlement
-from teahouse.games.zhuji_bao_mahjong.actions import Bid, NameWild, PassBid
+from teahouse.families.mahjong.zhuji.game import PlayAction, PlayEvent, ZhujiGame
+from teahouse.families.mahjong.zhuji.payments import SEATS, ZhujiCarry
+from teahouse.families.mahjong.zhuji.wild import NameWild, WildNamed
+from teahouse.games.zhuji_bao_mahjong import rules
+from teahouse.games.zhuji_bao_mahjong.actions import Bid, PassBid
 from teahouse.games.zhuji_bao_mahjong.bot import Club, Greedy
-from teahouse.games.zhuji_bao_mahjong.events import Called, Declared, WildNamed
-from teahouse.games.zhuji_bao_mahjong.hint import hint
+from teahouse.games.zhuji_bao_mahjong.events import Called, Declared
 from teahouse.games.zhuji_bao_mahjong.options import Options
-from teahouse.games.zhuji_bao_mahjong.settlement import SEATS
 from teahouse.games.zhuji_bao_mahjong.words import WORDS
-from teahouse.kernel import About, Allowance, Bot, Chance, Event, Randomly, Round, Seat, Setup, Title
+from teahouse.kernel import About, Allowance, Chance, Event, Round, Setup, Title
 
 
-class ZhujiBaoMahjong(kernel.Game):
+class ZhujiBaoMahjong(ZhujiGame):
     """诸暨包麻将."""
 
     key: ClassVar[str] = "zhuji-bao-mahjong"
@@ -38,72 +35,22 @@ class ZhujiBaoMahjong(kernel.Game):
         longest=700,
     )
     Options: ClassVar[type[kernel.Options]] = Options
-    Carry: ClassVar[type[kernel.Carry]] = settlement.Carry
-    Public: ClassVar[type[kernel.Public]] = MahjongPublic
-    Private: ClassVar[type[kernel.Private]] = MahjongPrivate
-    Action: ClassVar[Any] = (
-        Bid
-        | PassBid
-        | NameWild
-        | play.Discard
-        | play.Chow
-        | play.Pong
-        | play.OpenKong
-        | play.ConcealedKong
-        | play.AddedKong
-        | play.Win
-        | play.Pass
-    )
-    Event: ClassVar[Any] = (
-        seen.WallBroken
-        | seen.Dealt
-        | Called
-        | Declared
-        | WildNamed
-        | seen.Drew
-        | seen.Discarded
-        | seen.Melded
-        | seen.KongConcealed
-        | seen.KongAdded
-        | seen.KongRobbed
-        | seen.Won
-        | seen.WallSpent
-        | kernel.Answered
-    )
-
-    def first(self, options: kernel.Options, chance: Chance) -> settlement.Carry:
-        return settlement.Carry(dealer=chance.below("dealer", SEATS))
+    Action: ClassVar[Any] = Bid | PassBid | NameWild | PlayAction
+    Event: ClassVar[Any] = seen.WallBroken | seen.Dealt | Called | Declared | WildNamed | PlayEvent
+    own_words: ClassVar[Mapping[str, Title]] = WORDS
+    greedy: ClassVar[Greedy] = Greedy()
+    club: ClassVar[Club] = Club()
 
     def deal(self, setup: Setup, chance: Chance) -> tuple[Round, list[Event]]:
         return rules.deal(setup, chance)
 
     def over(self, options: kernel.Options, carry: kernel.Carry) -> bool:
         assert isinstance(options, Options)
-        assert isinstance(carry, settlement.Carry)
+        assert isinstance(carry, ZhujiCarry)
         return options.deals != "endless" and carry.number > options.deals
 
     def clocks(self, options: kernel.Options) -> Mapping[str, Allowance]:
-        """The rules page's times, and 20 s more a round on turns and claims (a custom of the house)."""
-        return {
-            "bid": Allowance(15),
-            "name": Allowance(20),
-            "turn": Allowance(20, bank=20),
-            "reaction": Allowance(10, bank=20),
-        }
-
-    def bots(self) -> Mapping[str, Bot]:
-        return {"random": Randomly(), "greedy": Greedy(), "club": Club()}
-
-    def hint(self, veiled: Round, seat: Seat, chance: Chance) -> MahjongHint:
-        assert isinstance(veiled, rules.ZhujiBaoRound)
-        return hint(veiled, seat, chance)
-
-    def words(self) -> Mapping[str, Title]:
-        return WORDS
-
-    @cache  # noqa: B019 — a game is one instance for good
-    def help(self) -> str:
-        return files(__package__).joinpath("help.zh.md").read_text(encoding="utf-8")
+        return {"bid": Allowance(15), "name": Allowance(20), **super().clocks(options)}
 
 
 GAME = ZhujiBaoMahjong()

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Annotated, ClassVar, Literal
 
 import msgspec
 
 from teahouse import kernel
+from teahouse.families.mahjong.zhuji.counting import Counting
 from teahouse.kernel import Conflict, Label
 from teahouse.kernel.options import Value
 
@@ -229,3 +231,16 @@ class Options(kernel.Options, frozen=True):
             "wild_added_kong": True,
         },
     }
+
+    def counting(self) -> Counting:
+        """How hands are counted."""
+        return _counting(self)
+
+
+@lru_cache(maxsize=64)
+def _counting(options: Options) -> Counting:
+    return Counting(
+        no_wild=options.no_wild_scope,
+        eight="exact" if options.eight_tai == "fixed" else "add",
+        loose_honours=options.all_honours_shape == "any14",
+    )

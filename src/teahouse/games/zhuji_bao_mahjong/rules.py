@@ -1,7 +1,8 @@
 """诸暨包麻将 in the order of play: deal, auction, naming the wild tiles, play, end.
 
 Source: rules page of the game; sections are named where a rule is not plain. The play itself (turns, claims, draws) is
-the family's; here are the questions that it asks of this game.
+the family's, the naming of the wild tiles and the counting of hands that of all games of the town; here are the
+auction, and the questions that they ask of this game.
 """
 
 from __future__ import annotations
@@ -14,30 +15,22 @@ from msgspec.structs import replace
 from teahouse.families.mahjong.actions import OpenKong
 from teahouse.families.mahjong.claims import Claim
 from teahouse.families.mahjong.conventions import WIN_RANK, Conventions
-from teahouse.families.mahjong.events import Dealt, WallBroken, WallSpent, Won
-from teahouse.families.mahjong.groups import groups_of, loose_group, meld_group
-from teahouse.families.mahjong.phases import Stage, Turn, Window
-from teahouse.families.mahjong.round import Finish, MahjongRound
-from teahouse.families.mahjong.table import Call, Seal, Win
-from teahouse.families.mahjong.tiles import (
-    KINDS,
-    NAMES,
-    SUIT,
-    WINDS,
-    BadTile,
-    Tile,
-    expand,
-    is_suited,
-    tile_kind,
-    tile_names,
-    tile_set,
-)
-from teahouse.games.zhuji_bao_mahjong import scoring, settlement
-from teahouse.games.zhuji_bao_mahjong.actions import NO_BID, PASS_BID, Bid, NameWild
+from teahouse.families.mahjong.events import WallSpent, Won
+from teahouse.families.mahjong.phases import Stage, Window
+from teahouse.families.mahjong.round import Finish
+from teahouse.families.mahjong.table import Call, Seal
+from teahouse.families.mahjong.tiles import NAMES
+from teahouse.families.mahjong.zhuji import round as zhuji
+from teahouse.families.mahjong.zhuji.counting import Counting
+from teahouse.families.mahjong.zhuji.payments import SEATS, ZhujiCarry, next_carry
+from teahouse.families.mahjong.zhuji.round import ZhujiRound
+from teahouse.families.mahjong.zhuji.wild import Naming, NamingWild, name_wild
+from teahouse.games.zhuji_bao_mahjong import settlement
+from teahouse.games.zhuji_bao_mahjong.actions import NO_BID, PASS_BID, Bid
 from teahouse.games.zhuji_bao_mahjong.bids import LOWEST, Step, ladder
-from teahouse.games.zhuji_bao_mahjong.events import Called, Declared, WildNamed
+from teahouse.games.zhuji_bao_mahjong.events import Called, Declared
 from teahouse.games.zhuji_bao_mahjong.options import Options
-from teahouse.games.zhuji_bao_mahjong.settlement import SEATS, Carry, Contract
+from teahouse.games.zhuji_bao_mahjong.settlement import Contract
 from teahouse.kernel import Action, Chance, Event, Illegal, Line, Outcome, Seat, Setup, Slot, points_of
 
 # ── The deal ─────────────────────────────────────────────────────────────────
@@ -45,25 +38,14 @@ from teahouse.kernel import Action, Chance, Event, Illegal, Line, Outcome, Seat,
 
 def deal(setup: Setup, chance: Chance) -> tuple[ZhujiBaoRound, list[Event]]:
     """Dice, wall and hands; the dealer speaks first."""
-    assert isinstance(setup.options, Options)
-    assert isinstance(setup.carry, Carry)
-    dealer = setup.carry.dealer
-    step = -1 if setup.options.deal_direction == "clockwise" else 1
-    round = ZhujiBaoRound(
-        setup,
-        chance,
-        Auction(dealer, bidder=None, passed=(False,) * SEATS, passes=0),
-        conventions=conventions_of(setup.options),
-        dealer=dealer,
-        dice=(chance.below("die:1", 6) + 1, chance.below("die:2", 6) + 1),
-        tiles=tuple(chance.shuffled("wall", tile_set())),
-        order=tuple((dealer + step * turn) % SEATS for turn in range(SEATS)),
-    )
+    options, carry = setup.options, setup.carry
+    assert isinstance(options, Options)
+    assert isinstance(carry, ZhujiCarry)
+    auction = Auction(carry.dealer, bidder=None, passed=(False,) * SEATS, passes=0)
+    clockwise = options.deal_direction == "clockwise"
+    round, out = zhuji.deal(ZhujiBaoRound, setup, chance, auction, conventions_of(options), clockwise=clockwise)
     round.calls = [None] * SEATS
     round.declarer = round.bid = None
-    broken = round.broken
-    out: list[Event] = [WallBroken(dealer, round.dice, broken.owner, broken.kept)]
-    out += [Dealt(seat, round.held[seat], tile_names(expand(round.hands[seat]))) for seat in range(SEATS)]
     return round, out
 
 
@@ -166,79 +148,10 @@ def declare(round: ZhujiBaoRound, bidder: Seat | None, out: list[Event]) -> None
         name_wild(round, round.declarer, (), out)
 
 
-# ── Naming the wild tiles ────────────────────────────────────────────────────
-
-
-class NamingWild(Stage["ZhujiBaoRound"], frozen=True):
-    """The declarer names kinds of his own hand that are wild for everyone (定财神): two in a row, one, or none."""
-
-    SLOTS: ClassVar[dict[str, Slot]] = {"seat": Slot.OPEN}
-    clock: ClassVar[str] = "name"
-    seat: Seat
-
-    def actors(self, round: ZhujiBaoRound) -> tuple[Seat, ...]:
-        return (self.seat,)
-
-    def candidates(self, round: ZhujiBaoRound, seat: Seat) -> Iterator[Action]:
-        held = [tile for tile in range(KINDS) if round.hands[seat][tile]]
-        pairs = [(tile, tile + 1) for tile in held if tile + 1 in held and self._consecutive(round, tile, tile + 1)]
-        named: list[tuple[Tile, ...]] = []
-        if round.step.kinds == 2:
-            named += pairs
-        exact = round.options.wild_count_mode == "exact"
-        if not (exact and named):
-            named += [(tile,) for tile in held]
-        if not exact:
-            named.append(())
-        yield from (NameWild(tile_names(tiles)) for tiles in named)
-
-    def check(self, round: ZhujiBaoRound, seat: Seat, action: Action) -> None:
-        if not isinstance(action, NameWild):
-            raise Illegal("must-name-wild")
-        if action in self.candidates(round, seat):
-            return
-        try:
-            tiles = [tile_kind(name) for name in action.tiles]
-        except BadTile:
-            raise Illegal("no-such-tile") from None
-        if len(tiles) > round.step.kinds:
-            raise Illegal("too-many-wilds", most=round.step.kinds)
-        if not all(tile < KINDS and round.hands[seat][tile] for tile in tiles):
-            raise Illegal("not-in-hand", tile=next(NAMES[t] for t in tiles if t >= KINDS or not round.hands[seat][t]))
-        if len(tiles) == 2 and not self._consecutive(round, *tiles):
-            raise Illegal("wilds-not-consecutive")
-        raise Illegal("too-few-wilds")
-
-    def _consecutive(self, round: ZhujiBaoRound, low: Tile, high: Tile) -> bool:
-        """Whether two kinds follow each other: no wrap from 9 to 1, honours only where the table says so."""
-        if high != low + 1:
-            return False
-        if is_suited(low):
-            return SUIT[low] == SUIT[high]
-        same_group = (low in WINDS) == (high in WINDS)
-        return round.options.honour_pair_wild and same_group
-
-    def act(self, round: ZhujiBaoRound, seat: Seat, action: NameWild, out: list[Event]) -> None:
-        name_wild(round, seat, tuple(tile_kind(name) for name in action.tiles), out)
-
-    def fallback(self, round: ZhujiBaoRound, seat: Seat) -> Action:
-        """None; where the table wants them named, the first pair that he holds."""
-        *_, last = candidates = list(self.candidates(round, seat))
-        return last if round.options.wild_count_mode == "up_to" else candidates[0]
-
-
-def name_wild(round: ZhujiBaoRound, seat: Seat, tiles: tuple[Tile, ...], out: list[Event]) -> None:
-    """These kinds are wild for everyone, the declarer has shown that he holds them, and the dealer begins."""
-    round.wilds = round.shown[seat] = tiles
-    out.append(WildNamed(seat, tile_names(tiles)))
-    round.turn = round.dealer
-    round.phase = Turn(round.dealer, "deal")
-
-
 # ── The play, and its end ────────────────────────────────────────────────────
 
 
-class ZhujiBaoRound(MahjongRound):
+class ZhujiBaoRound(ZhujiRound):
     """A deal of 诸暨包麻将. `bid` is the highest bid so far, `calls` the last word of each seat in the auction."""
 
     SLOTS: ClassVar[dict[str, Slot]] = {"calls": Slot.OPEN, "declarer": Slot.OPEN, "bid": Slot.OPEN}
@@ -255,12 +168,6 @@ class ZhujiBaoRound(MahjongRound):
         return self.setup.options
 
     @property
-    def carry(self) -> Carry:
-        """What the match has come to."""
-        assert isinstance(self.setup.carry, Carry)
-        return self.setup.carry
-
-    @property
     def ladder(self) -> dict[str, Step]:
         """The bids of this table."""
         return ladder(self.options)
@@ -275,29 +182,19 @@ class ZhujiBaoRound(MahjongRound):
         """The bid that was made, or the lowest while there is none."""
         return self.ladder[self.bid or LOWEST]
 
+    def counting(self) -> Counting:
+        return self.options.counting()
+
+    def naming(self) -> Naming:
+        options = self.options
+        return Naming(self.step.kinds, exact=options.wild_count_mode == "exact", honours=options.honour_pair_wild)
+
     def needed(self, seat: Seat) -> int:
-        """The 台 with which a seat may win: what the declarer has bid, 1 for all others."""
+        """What the declarer has bid, 1 for all others."""
         return self.step.tai if seat == self.declarer else 1
 
-    def tally(self, finish: Finish, *, kong_taken: bool = False) -> scoring.Tally | None:
-        """What the seat's hand is worth this way, `None` if it is not complete; `kong_taken` counts as robbing."""
-        hand = scoring.Hand(
-            concealed=self.hands[finish.seat],
-            taken=None if finish.how == "self-draw" else finish.tile,
-            melds=self.laid(finish.seat),
-            wilds=self.wilds,
-            wind=(finish.seat - self.dealer) % SEATS,
-        )
-        luck = scoring.Luck(
-            kong_draw=finish.came == "tail",
-            rob_kong=finish.how == "rob-kong" or kong_taken,
-            heaven=finish.came == "deal",
-            earth=self._is_earth(finish),
-        )
-        return scoring.tally(hand, luck, self.options)
-
-    def _is_earth(self, finish: Finish) -> bool:
-        """Whether this is a win on the dealer's first discard (地胡)."""
+    def is_earth(self, finish: Finish) -> bool:
+        """Whether this is a win on the dealer's first discard."""
         first = finish.how == "discard" and self.discards == 1
         spoilt = not self.options.earth_win_after_kong and bool(self.melds[self.dealer])
         return first and not spoilt
@@ -312,13 +209,6 @@ class ZhujiBaoRound(MahjongRound):
             if seat != finish.seat
         )
 
-    def can_win(self, finish: Finish) -> bool:
-        taken = None if finish.how == "self-draw" else finish.tile
-        if not self.completes(finish.seat, taken) and self.options.all_honours_shape == "standard":
-            return False
-        tally = self.tally(finish)
-        return tally is not None and tally.tai >= self.needed(finish.seat)
-
     def hears(self, claim: int, best: int) -> bool:
         is_kong = claim in self.conventions.kong
         return self.options.rob_open_kong_tai and best == WIN_RANK and is_kong
@@ -328,31 +218,13 @@ class ZhujiBaoRound(MahjongRound):
         tally = self.tally(finish, kong_taken=self._kong_taken(finish))
         assert tally is not None
         out.append(Won(finish.seat, NAMES[finish.tile], finish.how, finish.source, tally.tai))
-        self.wins = (self._laid_out(finish, tally),)
+        self.wins = (self.laid_out(finish, tally),)
         if finish.how != "self-draw":
             self.put(finish.seat, finish.tile)
         contract = self.contract
         assert contract is not None
         lines = settlement.won(self.options, self.carry, contract, finish.seat, finish.source, tally)
         self._end(lines, self._ending(finish), finish.seat)
-
-    def _laid_out(self, finish: Finish, tally: scoring.Tally) -> Win:
-        """The winning hand for the settlement sheet."""
-        hand, laid = self.hands[finish.seat], self.laid(finish.seat)
-        taken = None if finish.how == "self-draw" else finish.tile
-        if tally.reading is None:
-            groups = (*(meld_group(meld, self.wilds) for meld in laid), loose_group(hand, taken, self.wilds))
-        else:
-            groups = groups_of(tally.reading, hand, taken, laid, self.wilds)
-        return Win(
-            finish.seat,
-            NAMES[finish.tile],
-            finish.how,
-            finish.source,
-            groups,
-            tally.tai,
-            self.needed(finish.seat),
-        )
 
     def _ending(self, finish: Finish) -> str:
         """The row of the table of payments (§6.2)."""
@@ -375,7 +247,7 @@ class ZhujiBaoRound(MahjongRound):
         self._end(lines, "forfeit", None)
 
     def _end(self, lines: tuple[Line, ...], ending: str, winner: Seat | None) -> None:
-        carry = settlement.next_carry(self.options, self.carry, winner)
+        carry = next_carry(self.options.dealer_rotation, self.carry, winner)
         self.outcome = Outcome(points_of(SEATS, lines), lines, carry, ending)
 
     @property

@@ -1,4 +1,4 @@
-"""Who pays whom (rules page §6.2, §6.5), and who deals next (§4, next dealer).
+"""Who pays whom (rules page §6.2, §6.5).
 
 The ordinary part (T from whoever pays full, H = T/2 from the rest) goes to the winner; the contract points B pass
 between the declarer and each opponent, whoever has won. 老庄 adds to both. Each is a line of its own.
@@ -9,24 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from teahouse import kernel
+from teahouse.families.mahjong.zhuji.counting import Tally
+from teahouse.families.mahjong.zhuji.payments import SEATS, ZhujiCarry, growth, hand_line, kept_dealer_lines, tai_lines
 from teahouse.games.zhuji_bao_mahjong.options import Options
-from teahouse.games.zhuji_bao_mahjong.scoring import Tally
 from teahouse.kernel import Line, Seat, Transfer
-
-SEATS = 4
-
-
-class Carry(kernel.Carry, frozen=True):
-    """What a deal leaves to the next. `kept`: how many deals in a row the dealer has stayed, so that he is 老庄.
-
-    `number` is the deal that is to be played, from 1; `winner` who won the one before, if anybody did.
-    """
-
-    dealer: Seat
-    kept: int = 0
-    number: int = 1
-    winner: Seat | None = None
 
 
 class Contract(NamedTuple):
@@ -37,29 +23,25 @@ class Contract(NamedTuple):
 
 
 def won(
-    options: Options, carry: Carry, contract: Contract, winner: Seat, thrower: Seat | None, tally: Tally
+    options: Options, carry: ZhujiCarry, contract: Contract, winner: Seat, thrower: Seat | None, tally: Tally
 ) -> tuple[Line, ...]:
     """The settlement of a deal that `winner` has won; `thrower` is `None` on a self-draw."""
-    full = options.base_score << tally.tai
-    half = full // 2
     losers = [seat for seat in range(SEATS) if seat != winner]
-    hand = tuple(Transfer(seat, winner, full if thrower in (None, seat) else half) for seat in losers)
-    tai_lines = [Line(f"tai.{item.id}", {"tai": item.tai}) for item in tally.items]
     payments = [
-        Line("hand", {"tai": tally.tai, "full": full, "half": half}, hand),
+        hand_line(options.base_score, tally.tai, winner, thrower, losers),
         _contract_line(contract, made=winner == contract.declarer),
     ]
-    return (*tai_lines, *payments, *_old_dealer(options, carry, payments))
+    return (*tai_lines(tally), *payments, *_old_dealer(options, carry, payments))
 
 
-def drawn(options: Options, carry: Carry, contract: Contract) -> tuple[Line, ...]:
+def drawn(options: Options, carry: ZhujiCarry, contract: Contract) -> tuple[Line, ...]:
     """The settlement of a drawn game (荒庄): the declarer has failed."""
     payments = [_contract_line(contract, made=False)]
     return (*payments, *_old_dealer(options, carry, payments))
 
 
 def forfeited(
-    options: Options, carry: Carry, contract: Contract | None, seat: Seat, tai: int, points: int
+    options: Options, carry: ZhujiCarry, contract: Contract | None, seat: Seat, tai: int, points: int
 ) -> tuple[Line, ...]:
     """The settlement when a seat has left: the declarer loses his contract, another pays 2^N + B to each.
 
@@ -87,31 +69,13 @@ def _contract_line(contract: Contract, *, made: bool) -> Line:
     )
 
 
-def factor(options: Options, carry: Carry) -> int:
+def factor(options: Options, carry: ZhujiCarry) -> int:
     """By how much everything is multiplied because the dealer was kept (老庄)."""
-    if not carry.kept or options.laozhuang == "off":
-        return 1
-    return 2 if options.laozhuang == "flat" else min(16, 2**carry.kept)
+    most = {"flat": 2, "cumulative": 16, "off": 1}[options.laozhuang]
+    return growth(carry.kept, most)
 
 
-def _old_dealer(options: Options, carry: Carry, payments: Iterable[Line]) -> tuple[Line, ...]:
+def _old_dealer(options: Options, carry: ZhujiCarry, payments: Iterable[Line]) -> tuple[Line, ...]:
     """What 老庄 adds to these payments; no line if he adds nothing."""
-    times = factor(options, carry)
-    if times == 1:
-        return ()
-    only_dealer = options.laozhuang_scope == "dealer_payments"
-    added = tuple(
-        Transfer(transfer.payer, transfer.receiver, transfer.amount * (times - 1))
-        for line in payments
-        for transfer in line.transfers
-        if not only_dealer or carry.dealer in (transfer.payer, transfer.receiver)
-    )
-    return (Line("old-dealer", {"factor": times}, added),)
-
-
-def next_carry(options: Options, carry: Carry, winner: Seat | None) -> Carry:
-    """The next deal's dealer: the winner, or in turn; a drawn game keeps him (`winner` is `None`)."""
-    if winner is None or winner == carry.dealer:
-        return Carry(carry.dealer, carry.kept + 1, carry.number + 1, winner)
-    dealer = winner if options.dealer_rotation == "winner" else (carry.dealer + 1) % SEATS
-    return Carry(dealer, 0, carry.number + 1, winner)
+    only = carry.dealer if options.laozhuang_scope == "dealer_payments" else None
+    return kept_dealer_lines(factor(options, carry), payments, only=only)

@@ -4,6 +4,7 @@ import type { Answered } from '../kernel.ts';
 import type { MahjongPrivate, MahjongPublic } from '../mahjong.ts';
 import type { AddedKong, Chow, ConcealedKong, Discard, OpenKong, Pass, Pong, Win } from '../mahjong/actions.ts';
 import type { Dealt, Discarded, Drew, KongAdded, KongConcealed, KongRobbed, Melded, WallBroken, WallSpent, Won } from '../mahjong/events.ts';
+import type { NameWild, WildNamed, ZhujiCarry } from '../mahjong/zhuji.ts';
 
 /** Promise a number of 台 (包牌); `call` is a step of the ladder, such as `T3`. */
 export type Bid = {
@@ -14,12 +15,6 @@ export type Bid = {
 /** Bid no more (放弃). */
 export type PassBid = {
   type: 'pass-bid';
-};
-
-/** The declarer names the wild kinds (定财神): two in a row, one, or none. Sorted. */
-export type NameWild = {
-  type: 'name-wild';
-  tiles: string[];
 };
 
 export type Action =
@@ -50,13 +45,6 @@ export type Declared = {
   tai: number;
   points: number;
   forced: boolean;
-};
-
-/** These kinds are wild for everyone in this deal; there may be none. */
-export type WildNamed = {
-  type: 'wild-named';
-  seat: number;
-  tiles: string[];
 };
 
 export type Event =
@@ -115,17 +103,7 @@ export type Options = {
   auto_win_on_timeout: boolean;
 };
 
-/**
- * What a deal leaves to the next. `kept`: how many deals in a row the dealer has stayed, so that he is 老庄.
- *
- * `number` is the deal that is to be played, from 1; `winner` who won the one before, if anybody did.
- */
-export type Carry = {
-  dealer: number;
-  kept: number;
-  number: number;
-  winner: number | null;
-};
+export type Carry = ZhujiCarry;
 
 export type Public = MahjongPublic;
 

@@ -7,23 +7,22 @@ from collections.abc import Iterator
 from msgspec import to_builtins
 
 from teahouse.families.mahjong.analysis import draws
-from teahouse.families.mahjong.codes import encode_counts
+from teahouse.families.mahjong.codes import BASE, Codes, add, encode_counts, held
 from teahouse.families.mahjong.imagining import unseen_by
 from teahouse.families.mahjong.phases import Turn, Window
 from teahouse.families.mahjong.round import Finish
 from teahouse.families.mahjong.table import MahjongHint, Wait, Waiting
 from teahouse.families.mahjong.tiles import KINDS, NAMES, Tile
-from teahouse.games.zhuji_bao_mahjong import scoring
-from teahouse.games.zhuji_bao_mahjong.bot import Club
-from teahouse.games.zhuji_bao_mahjong.rules import ZhujiBaoRound
-from teahouse.games.zhuji_bao_mahjong.settlement import SEATS
+from teahouse.families.mahjong.zhuji import counting
+from teahouse.families.mahjong.zhuji.players import Club
+from teahouse.families.mahjong.zhuji.round import ZhujiRound
 from teahouse.kernel import Chance, Seat
 
 
-def hint(veiled: ZhujiBaoRound, seat: Seat, chance: Chance) -> MahjongHint:
+def hint(club: Club, veiled: ZhujiRound, seat: Seat, chance: Chance) -> MahjongHint:
     """What the seat may want to know, from its own veil. Nothing of the hand is told before the play begins."""
     awaited = veiled.awaits(seat)
-    action = to_builtins(Club().choose(veiled, seat, chance)) if awaited else None
+    action = to_builtins(club.choose(veiled, seat, chance)) if awaited else None
     match veiled.phase:
         case Turn(seat=turn) if turn == seat:
             return MahjongHint(action, tuple(_after_discards(veiled, seat)), _worth(veiled, seat))
@@ -34,7 +33,7 @@ def hint(veiled: ZhujiBaoRound, seat: Seat, chance: Chance) -> MahjongHint:
             return MahjongHint(action, (), None)
 
 
-def _after_discards(round: ZhujiBaoRound, seat: Seat) -> Iterator[Waiting]:
+def _after_discards(round: ZhujiRound, seat: Seat) -> Iterator[Waiting]:
     """For each discard that leaves a ready hand, its waits."""
     unseen = unseen_by(round)
     for tile in range(KINDS):
@@ -45,24 +44,33 @@ def _after_discards(round: ZhujiBaoRound, seat: Seat) -> Iterator[Waiting]:
                 yield Waiting(NAMES[tile], waits)
 
 
-def _waits(round: ZhujiBaoRound, seat: Seat, hand: bytearray, unseen: list[int]) -> tuple[Wait, ...]:
+def _waits(round: ZhujiRound, seat: Seat, hand: bytearray, unseen: list[int]) -> tuple[Wait, ...]:
     """The tiles that complete a hand: a wild kind as if drawn, any other as if thrown by another seat."""
-    ready = draws(encode_counts(hand, round.wilds), round.sets_to_make(seat), round.wilds)
-    return tuple(_wait(round, seat, hand, tile, unseen[tile]) for tile in ready)
+    codes = encode_counts(hand, round.wilds)
+    found = set(draws(codes, round.sets_to_make(seat), round.wilds))
+    if round.counting().seven_pairs and not round.melds[seat]:
+        found |= {tile for tile in range(KINDS) if _pairs_up(codes, tile, round.wilds)}
+    return tuple(_wait(round, seat, hand, tile, unseen[tile]) for tile in sorted(found))
 
 
-def _wait(round: ZhujiBaoRound, seat: Seat, hand: bytearray, tile: Tile, unseen: int) -> Wait:
+def _pairs_up(codes: Codes, tile: Tile, wilds: tuple[Tile, ...]) -> bool:
+    """Whether this tile makes thirteen to seven pairs."""
+    whole = list(codes)
+    add(whole, tile, wilds)
+    return (tile in wilds or held(codes, tile) < BASE - 1) and counting.is_seven_pairs(whole)
+
+
+def _wait(round: ZhujiRound, seat: Seat, hand: bytearray, tile: Tile, unseen: int) -> Wait:
     taken: Tile | None = tile
     if tile in round.wilds:
         hand, taken = bytearray(hand), None
         hand[tile] += 1
-    whole = scoring.Hand(hand, taken, round.laid(seat), round.wilds, (seat - round.dealer) % SEATS)
-    tally = scoring.tally(whole, scoring.NO_LUCK, round.options)
+    tally = counting.tally(round.hand(seat, hand, taken), counting.NO_LUCK, round.counting())
     worth = 0 if tally is None else tally.tai
     return Wait(NAMES[tile], unseen, worth, worth >= round.needed(seat))
 
 
-def _worth(round: ZhujiBaoRound, seat: Seat) -> int | None:
+def _worth(round: ZhujiRound, seat: Seat) -> int | None:
     """What the hand counts if it is complete as it is."""
     drawn = round.drawn[seat]
     if drawn is None:

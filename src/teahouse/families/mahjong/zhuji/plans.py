@@ -17,7 +17,7 @@ from teahouse.families.mahjong.distance import ALL_RUNS, ALL_TRIPLETS, ANY, Aim,
 from teahouse.families.mahjong.melds import Meld
 from teahouse.families.mahjong.sets import SET_SUIT, is_chow
 from teahouse.families.mahjong.tiles import DRAGONS, EAST, HONOURS, SOUTH, SUIT, Tile
-from teahouse.games.zhuji_bao_mahjong.scoring import LIMIT
+from teahouse.families.mahjong.zhuji.counting import LIMIT
 
 _EVERY = (True, True, True, True)
 
@@ -32,7 +32,7 @@ class Plan(NamedTuple):
 
 
 class Outlook(NamedTuple):
-    """What a hand may become: its melds, its seat's wind, and whether the deal has no wild tile."""
+    """What a hand may become: its melds, its seat's wind, and whether 无财 counts for it as it is."""
 
     melds: tuple[Meld, ...]
     wind: int
