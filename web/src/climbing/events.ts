@@ -1,10 +1,11 @@
 /** The family's events as they come over the wire, and the sentences, calls and sounds that they make. */
-import { cardName } from '../cards/cards.ts';
+import { cardName, type Card } from '../cards/cards.ts';
 import { t } from '../i18n/index.ts';
 import type { Tick } from '../table/family.ts';
 import { SILENT, type Telling, type Told } from '../table/told.ts';
 import type { Event as ShutOut } from '../wire/games/guan-pai.ts';
 import type { Event as SixHand } from '../wire/games/wenling-liu-jia-tong.ts';
+import { RANKS, SMALL as ACE_AND_BELOW } from './ranks.ts';
 
 /** What may happen in any game of the family. */
 export type ClimbingEvent = ShutOut | SixHand;
@@ -58,20 +59,39 @@ const called = (seat: number, text: string, sentence: string): Told => ({
   call: { seat, text, hot: false },
 });
 
+/** Of longer plays one card of each rank is shown. */
+const ALL_SHOWN = 5;
+
+const oneOfEach = (cards: readonly Card[], stands: readonly string[]): Card[] =>
+  cards.filter((_, at) => stands.indexOf(stands[at] ?? '') === at);
+
+/** The ranks of a play, those of a run from its first to its last: 「4–9」, 「3、8」. */
+function runsOf(stands: readonly string[]): [first: string, last: string][] {
+  const runs: [string, string][] = [];
+  for (const rank of stands) {
+    const run = runs.at(-1);
+    const last = run ? RANKS.indexOf(run[1]) : null;
+    const at = RANKS.indexOf(rank);
+    if (run && (last === at || (last !== null && at === (last + 1) % ACE_AND_BELOW))) run[1] = rank;
+    else runs.push([rank, rank]);
+  }
+  return runs;
+}
+
 /** A play is named by its kind and its ranks; a bomb is stamped as well. */
 function played({ seat, cards, kind, stands, bomb }: Played, name: string, kindName: string): Told {
   const { climbing } = t();
-  const ranks = climbing.row([...new Set(stands)]);
+  const ranks = climbing.ranks(runsOf(stands));
   const plain: Told = {
     ...SILENT,
     seat,
     sentence: climbing.happened.played(name, kindName, ranks),
     spoken: spokenAs(kind, kindName, stands),
     cue: 'put',
-    pieces: cards,
+    pieces: cards.length > ALL_SHOWN ? oneOfEach(cards, stands) : cards,
   };
-  if (!bomb) return plain;
-  const sentence = climbing.happened.bomb(name, kindName, ranks, cards.length);
+  const sentence = climbing.happened.counted(name, kindName, ranks, cards.length);
+  if (!bomb) return cards.length > ALL_SHOWN ? { ...plain, sentence } : plain;
   return { ...plain, sentence, cue: 'call', call: { seat, text: kindName, hot: true } };
 }
 

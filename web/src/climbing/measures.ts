@@ -9,7 +9,7 @@ type Drawn =
   'side' | 'avatar' | 'top' | 'strip' | 'laid' | 'foot' | 'button' | 'gap' | 'text' | 'badge' | 'scoreHalf';
 
 const PLAIN: Record<Drawn, AtSpans> = {
-  side: [98, 112, 126, 196, 236],
+  side: [98, 130, 142, 206, 248],
   avatar: [36, 40, 42, 60, 72],
   top: [38, 42, 44, 68, 82],
   strip: [44, 46, 46, 64, 76],
@@ -111,6 +111,8 @@ const SMALL_HAND = 16;
 const ALONG = { low: 0.69, high: 0.21, alone: 0.4 };
 /** Two plays over each other share that felt. */
 const HALF = 0.48;
+/** Where fewer sit, plays are so much larger. */
+const ROOMY = 1.25;
 
 export function measure(felt: FeltSize, mine: Mine, seats: number): Measures {
   const drawn = spanned(PLAIN, spanOf(felt));
@@ -127,7 +129,7 @@ export function measure(felt: FeltSize, mine: Mine, seats: number): Measures {
   const room = mine.many ? laidStacks.height : laidFan.height + laidFan.lift;
   const stripY = felt.height - foot - room - drawn.strip - (mine.many ? 0 : 4);
   const between = stripY - drawn.top;
-  if (seats === 6) drawn.laid = Math.min(drawn.laid, (between * HALF) / CARD);
+  drawn.laid = seats === 6 ? Math.min(drawn.laid, (between * HALF) / CARD) : drawn.laid * ROOMY;
   const roomTop = felt.width * (seats === 6 ? 0.2 : 0.3);
   return {
     ...drawn,

@@ -11,17 +11,17 @@ export default {
     const named = ranks.map(rank);
     return named.join(named.some((one) => one.length > 1) ? ' ' : '');
   },
+  ranks: (runs) =>
+    runs.map(([first, last]) => (first === last ? rank(first) : `${rank(first)}–${rank(last)}`)).join(', '),
   stack: (of, number) => `${rank(of)}, ${cards(number)}`,
   bombBadge: (number) => `${number} ✹`,
   standsFor: (card, of) => `${card} as ${rank(of)}`,
   openStack: (of) => `${rank(of)}, suits`,
   left: (number) => `${number} left`,
   cards: (number) => cards(number),
-  few: (number) => `only ${number} left`,
   points: (number) => `${number} pts`,
   out: 'out',
   friend: 'Ally',
-  hand: (name, number) => `${name}, ${cards(number)}`,
   seen: (of, number) => `${number} × ${rank(of)}`,
 
   versus: {
@@ -37,7 +37,6 @@ export default {
   strip: {
     play: 'Play',
     playIt: (what) => `Play ${what}`,
-    pass: 'Pass',
     cannot: 'Cannot beat',
     nothing: 'Nothing beats it',
     choose: 'Choose cards',
@@ -45,7 +44,6 @@ export default {
     follow: 'Beat it, or pass',
     waiting: (name) => `Waiting: ${name}`,
     must: (card) => `With the ${card}`,
-    notYours: 'Not your turn',
     readAs: 'Read as',
     closing: 'Last trick: only for its points',
   },
@@ -71,7 +69,7 @@ export default {
     'first-out': (name) => `${name} was first out and leads`,
     card: (name, card) => `${name} holds the ${card} and leads`,
     played: (name, kind, ranks) => `${name} plays ${kind.toLowerCase()} ${ranks}`,
-    bomb: (name, kind, ranks, number) => `${name} plays ${kind.toLowerCase()} ${ranks}, ${cards(number)}`,
+    counted: (name, kind, ranks, number) => `${name} plays ${kind.toLowerCase()} ${ranks}, ${cards(number)}`,
     passed: (name) => `${name} passes`,
     lastCard: (name) => `${name} has one card left`,
     out: (name, place) => `${name} is out: ${place.toLowerCase()}`,

@@ -11,17 +11,18 @@ export default {
     const named = ranks.map(rank);
     return named.join(named.some((one) => one.length > 1) ? ' ' : '');
   },
+  /** Ranks and runs of ranks in a sentence: 「4–9」, 「3、8」. */
+  ranks: (runs: readonly (readonly [first: string, last: string])[]) =>
+    runs.map(([first, last]) => (first === last ? rank(first) : `${rank(first)}–${rank(last)}`)).join('、'),
   stack: (of: string, number: number) => `${rank(of)}，${number} 张`,
   bombBadge: (number: number) => `${number} 炸`,
   standsFor: (card: string, of: string) => `${card}当${rank(of)}`,
   openStack: (of: string) => `${rank(of)}，看花色`,
   left: (number: number) => `剩 ${number}`,
   cards: (number: number) => `${number} 张`,
-  few: (number: number) => `只剩 ${number} 张`,
   points: (number: number) => `${number} 分`,
   out: '已出完',
   friend: '友',
-  hand: (name: string, number: number) => `${name}，${number} 张`,
   seen: (of: string, number: number) => `${rank(of)} ${number} 张`,
 
   versus: {
@@ -37,7 +38,6 @@ export default {
   strip: {
     play: '出牌',
     playIt: (what: string) => `出 ${what}`,
-    pass: '不出',
     cannot: '要不起',
     nothing: '没有牌压得住',
     choose: '先挑牌',
@@ -45,7 +45,6 @@ export default {
     follow: '压住它，或者不出',
     waiting: (name: string) => `等${name}`,
     must: (card: string) => `要带上${card}`,
-    notYours: '没轮到你',
     readAs: '当作',
     closing: '最后一轮，只争这一轮的分',
   },
@@ -71,7 +70,7 @@ export default {
     'first-out': (name: string) => `${name}头游，先出`,
     card: (name: string, card: string) => `${name}有${card}，先出`,
     played: (name: string, kind: string, ranks: string) => `${name}出${kind} ${ranks}`,
-    bomb: (name: string, kind: string, ranks: string, number: number) =>
+    counted: (name: string, kind: string, ranks: string, number: number) =>
       `${name}出${kind} ${ranks}，${number} 张`,
     passed: (name: string, word: string) => `${name}${word}`,
     lastCard: (name: string) => `${name}报单，只剩一张`,
