@@ -246,8 +246,14 @@ export class Play extends Hand {
     this.lower();
     if (passing || same) this.advice = word(this.picture.desk?.game ?? '', why);
     if (!shown) return;
-    this.raised = this.keysOf(placesOf(shown.cards, this.held));
+    this.raised = this.#frontmost(shown.cards);
     this.declared = shown.declare;
+  }
+
+  /** Keys of these cards; of equal ones those that lie in front in their stack. */
+  #frontmost(cards: readonly Card[]): string[] {
+    const backwards = [...this.held].reverse();
+    return placesOf(cards, backwards).flatMap((place) => backwards[place]?.key ?? []);
   }
 
   // ── what happens ───────────────────────────────────────────────────────────
