@@ -1,4 +1,6 @@
-"""How fast hands are analysed, two wild kinds in play. Run it alone or by `teahouse bench`.
+"""How fast hands are analysed, two wild kinds in play, and how fast 温岭麻将 finds the best reading of seventeen tiles.
+
+Run it alone or by `teahouse bench`.
 
 Hands are seeded: complete ones in which up to two tiles were changed, so that nearly half are complete;
 the wild kinds are two neighbours of a suit, drawn anew for each hand. Figures are calls a second on one core;
@@ -17,8 +19,12 @@ from teahouse.families.mahjong.analysis import is_complete, waits
 from teahouse.families.mahjong.codes import WILDS, Codes, encode, remove
 from teahouse.families.mahjong.readings import EXACT, Lens, Reading, best, readings
 from teahouse.families.mahjong.sets import CHOW, SET_SUIT, SetCode
-from teahouse.families.mahjong.tiles import DRAGONS, EAST, HONOURS, KINDS, SOUTH, SUIT, Tile, counts
+from teahouse.families.mahjong.tiles import DRAGONS, EAST, HONOURS, KINDS, SOUTH, SUIT, SUITED, WHITE, Tile, counts
 from teahouse.families.mahjong.zhuji import counting
+from teahouse.games.wenling_mahjong import hands as wenling
+from teahouse.games.wenling_mahjong import winning
+from teahouse.games.wenling_mahjong.options import Options
+from teahouse.games.wenling_mahjong.specials import turned
 from teahouse.kernel import registry
 
 T = TypeVar("T")
@@ -105,6 +111,34 @@ class Counts(Protocol):
     def counting(self) -> counting.Counting: ...
 
 
+def seventeen(number: int, seed: int, wild_tiles: int) -> list[wenling.Hand]:
+    """Seeded complete hands of 温岭麻将 with so many wild tiles; half of them self-drawn, some on a wild."""
+    rng = random.Random(seed)
+    hands: list[wenling.Hand] = []
+    while len(hands) < number:
+        made = turned(rng.randrange(SUITED))
+        tiles = [tile for _ in range(5) for tile in _set(rng)] + [rng.randrange(KINDS)] * 2
+        if WHITE in tiles or made.wilds[0] in tiles or max(counts(tiles)) > 4:
+            continue
+        for place in rng.sample(range(17), wild_tiles):
+            tiles[place] = made.wilds[0]
+        won = tiles[rng.randrange(17)]
+        drawn = won in made.wilds or rng.random() < 0.5
+        if not drawn:
+            tiles.remove(won)
+        hands.append(
+            wenling.Hand(
+                counts(tiles),
+                wilds=made.wilds,
+                specials=made.specials,
+                wind=rng.randrange(4),
+                taken=None if drawn else won,
+                drawn=won if drawn else None,
+            )
+        )
+    return hands
+
+
 def rate(call: Callable[[T], object], arguments: Iterable[T]) -> float:
     """Calls a second."""
     listed = list(arguments)
@@ -148,6 +182,12 @@ def figures(*, quick: bool = False) -> dict[str, float]:
         hard = [hand.codes for hand in near_complete(600, seed=wild_tiles, wild_tiles=wild_tiles)]
         found[f"scorings/s, {wild_tiles} wild tiles"] = rate(score, hard)
     found |= game_scorings([hand for hand in hands if is_complete(hand.codes, 4)][:3_000])
+    options = Options()
+    for wild_tiles in (0, 1, 2, 3):
+        whole = seventeen(300 if quick else 3_000, seed=wild_tiles, wild_tiles=wild_tiles)
+        found[f"best readings/s, 17 tiles, {wild_tiles} wild"] = rate(
+            lambda hand: winning.tally(hand, wenling.NO_LUCK, options), whole
+        )
     found["distances/s"] = rate(lambda hand: distance.distance(hand, 4), codes)
     found["useful kinds/s"] = rate(lambda hand: distance.useful(hand, 4), thirteen)
     found["nearest discards/s"] = rate(lambda hand: distance.nearest_discards(hand, 4), codes[:3_000])

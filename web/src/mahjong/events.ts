@@ -11,6 +11,9 @@ export type MahjongEvent =
   | { type: 'declared'; seat: number; bid: string }
   | { type: 'wild-named'; seat: number; tiles: Tile[] }
   | { type: 'wild-fixed'; turned: Tile | null; tiles: Tile[] }
+  | { type: 'indicator-turned'; tile: Tile; wilds: Tile[]; specials: Tile[] }
+  | { type: 'exposed'; seat: number; tiles: Tile[] }
+  | { type: 'raw-phase-begun'; stacks: number }
   | { type: 'drew'; seat: number; end: 'head' | 'tail'; left: number; tile: Tile | null }
   | { type: 'discarded'; seat: number; tile: Tile }
   | { type: 'melded'; seat: number; meld: ShownMeld }
@@ -85,6 +88,9 @@ export function told(event: MahjongEvent, telling: Telling): Told {
     case 'wall-spent':
       return { ...SILENT, sentence: words.happened.drawnGame, spoken: words.calls.drawnGame };
     case 'dealt':
+    case 'indicator-turned':
+    case 'exposed':
+    case 'raw-phase-begun':
     case 'forfeited':
     case 'answered':
       return SILENT;

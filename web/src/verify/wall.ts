@@ -9,27 +9,43 @@ import type { Seeded } from './chance.ts';
 import type { Check } from './check.ts';
 
 const SEATS = 4;
-const STACKS = 17;
-const HAND = [4, 4, 4, 1];
 const CLOCKWISE = 'clockwise';
+const FLOWERS = ['1f', '2f', '3f', '4f', '5f', '6f', '7f', '8f'];
 
-/** A whole set, sorted: 136 tiles. */
-export const tileSet = (): Tile[] =>
-  ['m', 'p', 's', 'z'].flatMap((suit) =>
+/** How a game deals: with flowers or without, how many tiles each seat takes at a time, and in which direction. */
+export interface Way {
+  flowers: boolean;
+  packets: number[];
+  clockwise: boolean;
+}
+
+const THIRTEEN = [4, 4, 4, 1];
+const SIXTEEN = [4, 4, 4, 4];
+
+/** A whole set, sorted: 136 tiles, 144 with flowers. */
+export const tileSet = (flowers = false): Tile[] => [
+  ...['m', 'p', 's', 'z'].flatMap((suit) =>
     Array.from({ length: suit === 'z' ? 7 : 9 }, (_, rank) => `${rank + 1}${suit}`).flatMap((tile) => [
       tile,
       tile,
       tile,
       tile,
     ]),
-  );
+  ),
+  ...(flowers ? FLOWERS : []),
+];
 
-/** The first tile of the head in the wall as built: the dealer counts himself as 1, `sum` stacks of that wall stay. */
-export function firstOf(dealer: number, sum: number): number {
-  const owner = (dealer + sum - 1) % SEATS;
+/**
+ * The first tile of the head in the wall as built. The first two dice tell whose wall is broken, the dealer counting
+ * himself as 1; as many of its stacks stay as all dice show, and counting goes on in the next wall.
+ */
+export function firstOf(dealer: number, dice: readonly number[], tiles: number): number {
+  const stacks = tiles / 2 / SEATS;
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+  const owner = (dealer + sum(dice.slice(0, 2)) - 1) % SEATS;
   // The wall is built clockwise: seat 0, then the seat before it, and so on.
-  const before = ((SEATS - owner) % SEATS) * STACKS;
-  return 2 * ((before + sum) % (SEATS * STACKS));
+  const before = ((SEATS - owner) % SEATS) * stacks;
+  return 2 * ((before + sum(dice)) % (SEATS * stacks));
 }
 
 /** The two ends of a wall: the head eats on, the tail takes the top and then the bottom of the last stack. */
@@ -60,10 +76,10 @@ export class Wall {
 }
 
 /** The hands by seat, dealt from the head in this order, one more for the first. */
-export function dealt(wall: Wall, order: readonly number[]): Tile[][] {
+export function dealt(wall: Wall, order: readonly number[], packets = THIRTEEN): Tile[][] {
   const hands: Tile[][] = order.map(() => []);
   const take = (seat: number) => hands[seat]?.push(wall.fromHead() ?? '');
-  for (const number of HAND) {
+  for (const number of packets) {
     for (const seat of order) for (let count = 0; count < number; count += 1) take(seat);
   }
   take(order[0] ?? 0);
@@ -79,15 +95,17 @@ export async function checkWall(
   const events = happened as readonly MahjongEvent[];
   const broken = events.find((event) => event.type === 'wall-broken');
   if (!broken) return { of: 'wall', tiles: 0, fault: 'dice' };
-  const dice = [(await chance.below('die:1', 6)) + 1, (await chance.below('die:2', 6)) + 1];
+  const dice: number[] = [];
+  for (let die = 1; die <= broken.dice.length; die += 1) dice.push((await chance.below(`die:${die}`, 6)) + 1);
   if (dice.join() !== broken.dice.join()) return { of: 'wall', tiles: 0, fault: 'dice' };
 
-  const built = await chance.shuffled('wall', tileSet());
-  const first = firstOf(broken.dealer, (dice[0] ?? 0) + (dice[1] ?? 0));
+  const way = wayOf(events, options);
+  const built = await chance.shuffled('wall', tileSet(way.flowers));
+  const first = firstOf(broken.dealer, dice, built.length);
   const wall = new Wall([...built.slice(first), ...built.slice(0, first)]);
-  const step = (options['deal_direction'] ?? CLOCKWISE) === CLOCKWISE ? SEATS - 1 : 1;
+  const step = way.clockwise ? SEATS - 1 : 1;
   const order = Array.from({ length: SEATS }, (_, turn) => (broken.dealer + step * turn) % SEATS);
-  const hands = dealt(wall, order);
+  const hands = dealt(wall, order, way.packets);
 
   let tiles = 0;
   for (const event of events) {
@@ -99,6 +117,9 @@ export async function checkWall(
       // The tile that is turned up is the first of the tail, and stays there.
       if (wall.fromTail() !== event.turned) return { of: 'wall', tiles, fault: 'turned' };
       tiles += 1;
+    } else if (event.type === 'indicator-turned') {
+      if (wall.fromHead() !== event.tile) return { of: 'wall', tiles, fault: 'draw' };
+      tiles += 1;
     } else if (event.type === 'drew') {
       const tile = event.end === 'head' ? wall.fromHead() : wall.fromTail();
       if (tile !== event.tile) return { of: 'wall', tiles, fault: 'draw' };
@@ -106,6 +127,18 @@ export async function checkWall(
     }
   }
   return { of: 'wall', tiles, fault: null };
+}
+
+/** Sixteen tiles and a tile turned up are dealt with flowers, counter-clockwise; thirteen as the table chose. */
+function wayOf(events: readonly MahjongEvent[], options: Readonly<Record<string, unknown>>): Way {
+  const turned = events.some((event) => event.type === 'indicator-turned');
+  return turned
+    ? { flowers: true, packets: SIXTEEN, clockwise: false }
+    : {
+        flowers: false,
+        packets: THIRTEEN,
+        clockwise: (options['deal_direction'] ?? CLOCKWISE) === CLOCKWISE,
+      };
 }
 
 const sorted = (tiles: readonly Tile[]) => sortTiles(tiles, []).join(' ');

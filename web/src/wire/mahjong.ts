@@ -66,12 +66,29 @@ export type Win = {
 };
 
 /**
+ * How a seat's hand was counted at the end, where losers' hands count too: its groups, points (和), doublings (番).
+ *
+ * `total` is what it counts in the settlement. The items stand in the outcome's lines, by the parameter `seat`.
+ */
+export type Sheet = {
+  seat: number;
+  groups: Group[];
+  points: number;
+  doublings: number;
+  total: number;
+};
+
+/**
  * What everybody at a mahjong table sees.
  *
  * `turn` is the seat whose move the table waits for, or whose discard is being considered. `held` counts the
  * concealed tiles of each seat; `drawn` is the seat that holds a tile it has just drawn. `left` counts the tiles in
  * the wall, `drawable` those that may still be drawn. `indicator` is the tile of the wall that was turned up to tell
  * the wild kinds; it is left out where there is none. `hands`, `wins` and `outcome` are there once the round is over.
+ *
+ * Left out, too, where a game has none: `specials`, the kinds that are laid out (花牌), and `exposed`, those that lie
+ * before each seat; `raw`, the kinds not yet seen (生牌), once that matters; `sheets`, which tell at the end how every
+ * hand was counted.
  */
 export type MahjongPublic = {
   phase: string;
@@ -93,19 +110,25 @@ export type MahjongPublic = {
   wins: Win[];
   outcome: Outcome | null;
   indicator?: string | null;
+  specials?: string[];
+  exposed?: string[][];
+  raw?: string[] | null;
+  sheets?: Sheet[];
 };
 
 /**
  * What one seat alone knows: its concealed tiles, sorted with the wilds first.
  *
  * `drawn` is the tile it has just drawn, apart from `hand`. `kongs` are the faces of its own concealed kongs in the
- * order of its melds. `locked` are the tiles that it may not win on now because it let one pass (过手).
+ * order of its melds. `locked` are the tiles that it may not win on now because it let one pass (过手), `unpongable`
+ * those that it may not pong for the same reason.
  */
 export type MahjongPrivate = {
   hand: string[];
   drawn: string | null;
   kongs: string[];
   locked: string[];
+  unpongable?: string[];
 };
 
 /**

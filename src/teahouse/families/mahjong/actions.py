@@ -6,7 +6,7 @@ the hand for it, sorted. Two claims with the same tiles given up are the same cl
 
 from __future__ import annotations
 
-from teahouse.families.mahjong.tiles import KINDS, NAMES
+from teahouse.families.mahjong.tiles import ALL_KINDS, NAMES
 from teahouse.kernel import Action
 
 
@@ -51,6 +51,12 @@ class AddedKong(Action, frozen=True):
     face: str
 
 
+class Expose(Action, frozen=True):
+    """Lay out a special tile of one's hand (明花), where that is left to the player; it is replaced from the tail."""
+
+    tile: str
+
+
 class Win(Action, frozen=True):
     """Go out (胡): on the tile drawn, on a discard, or on the tile that is being added to a pong."""
 
@@ -64,5 +70,5 @@ ClaimAction = Chow | Pong | OpenKong | Win | Pass
 
 WIN = Win()
 PASS = Pass()
-DISCARDS = tuple(Discard(NAMES[kind]) for kind in range(KINDS))
+DISCARDS = tuple(Discard(NAMES[kind]) for kind in range(ALL_KINDS))
 """By kind, made once: they are what a round asks for most often."""

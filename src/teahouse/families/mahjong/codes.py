@@ -16,7 +16,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Final, TypeAlias
 
-from teahouse.families.mahjong.tiles import HONOURS, KINDS, RANK, SUIT, Tile
+from teahouse.families.mahjong.tiles import ALL_KINDS, HONOURS, KINDS, RANK, SUIT, Tile
 
 Codes: TypeAlias = list[int]
 """Five ints: the codes of the three suits and the honours, and the number of wild tiles."""
@@ -37,15 +37,16 @@ Weights: TypeAlias = tuple[tuple[int, int], ...]
 
 @lru_cache(maxsize=1024)
 def weights(wild_kinds: tuple[Tile, ...] = ()) -> Weights:
-    """Where each kind is counted while these kinds are wild.
+    """Where each kind is counted while these kinds are wild; flowers that are not count nothing.
 
     Fetch it once a deal: then a tile is added by `index, weight = table[tile]; codes[index] += weight`.
     """
-    return tuple((WILDS, 1) if tile in wild_kinds else (SUIT[tile], POWER[tile]) for tile in range(KINDS))
+    suited = tuple((WILDS, 1) if tile in wild_kinds else (SUIT[tile], POWER[tile]) for tile in range(KINDS))
+    return suited + tuple((WILDS, int(tile in wild_kinds)) for tile in range(KINDS, ALL_KINDS))
 
 
 def encode(tiles: Iterable[Tile], wild_kinds: tuple[Tile, ...] = ()) -> Codes:
-    """The codes of a concealed hand given as tiles. Flowers are not part of it."""
+    """The codes of a concealed hand given as tiles. Flowers are not part of it, unless they are wild."""
     table = weights(wild_kinds)
     codes = [0, 0, 0, 0, 0]
     for tile in tiles:
@@ -58,8 +59,8 @@ def encode_counts(numbers: Sequence[int], wild_kinds: tuple[Tile, ...] = ()) -> 
     """The codes of a concealed hand given as counts by kind."""
     table = weights(wild_kinds)
     codes = [0, 0, 0, 0, 0]
-    for tile in range(KINDS):
-        if number := numbers[tile]:
+    for tile, number in enumerate(numbers):
+        if number:
             index, weight = table[tile]
             codes[index] += weight * number
     return codes

@@ -22,6 +22,11 @@ class Conventions(Struct, frozen=True, kw_only=True):
     `reserve` tiles of the wall are never drawn. `last_claims`: whether the discard after the last draw may be
     claimed for chow and pong. `passed_win` says what a seat that let a win go by may not win on, from others, until
     its own next discard. `auto_win`: absent seats win when they can. `forfeit`: a seat that leaves stops the round.
+
+    `sets` are made besides the pair: 4 of 14 tiles, 5 of 17; hands are dealt in `packets`. `wild_claims`: wild tiles
+    may lie in claimed melds. `open_kongs`: concealed kongs lie face up. `auto_expose`: special tiles are laid out and
+    replaced by themselves (补花), else by the player. `whole_stacks`: a single tile left at the tail counts neither as
+    drawable nor as reserve. `passed_pong`: who lets a pong go by may not pong that kind until its own next discard.
     """
 
     chow: tuple[int, ...]
@@ -38,6 +43,13 @@ class Conventions(Struct, frozen=True, kw_only=True):
     passed_win: Literal["same_tile", "any_tile", "off"] = "same_tile"
     auto_win: bool = True
     forfeit: bool = False
+    sets: int = 4
+    packets: tuple[int, ...] = (4, 4, 4, 1)
+    wild_claims: bool = True
+    open_kongs: bool = False
+    auto_expose: bool = True
+    whole_stacks: bool = False
+    passed_pong: bool = False
 
 
 WIN_RANK = 0

@@ -45,8 +45,27 @@ class Discarded(Event, frozen=True):
     tile: str
 
 
+class IndicatorTurned(Event, frozen=True):
+    """A tile of the wall was turned up (翻得): it names what is wild in this deal, and what is laid out as special."""
+
+    SEEN: ClassVar[dict[str, str]] = {"tile": ALL, "wilds": ALL, "specials": ALL}
+    REVEALS: ClassVar[bool] = True
+    tile: str
+    wilds: tuple[str, ...]
+    specials: tuple[str, ...]
+
+
+class Exposed(Event, frozen=True):
+    """A seat laid out special tiles (补花); as many are drawn from the tail."""
+
+    SEEN: ClassVar[dict[str, str]] = {"seat": ALL, "tiles": ALL}
+    REVEALS: ClassVar[bool] = True
+    seat: Seat
+    tiles: tuple[str, ...]
+
+
 class Melded(Event, frozen=True):
-    """A seat claimed the last discard for a chow, a pong or a kong."""
+    """A seat claimed the last discard for a chow, a pong or a kong, or laid a concealed kong face up."""
 
     SEEN: ClassVar[dict[str, str]] = {"seat": ALL, "meld": ALL}
     seat: Seat

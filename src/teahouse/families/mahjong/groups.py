@@ -1,4 +1,4 @@
-"""A winning hand laid out as it is counted, for the settlement sheet."""
+"""A hand laid out as it is counted, for the settlement sheet."""
 
 from __future__ import annotations
 
@@ -59,8 +59,33 @@ def meld_group(meld: Meld, wilds: Sequence[Tile]) -> Group:
     )
 
 
+def equal_groups(hand: Sequence[int], equal: Sequence[tuple[Tile, int]], wilds: Sequence[Tile]) -> tuple[Group, ...]:
+    """The triplets and pairs that count in a hand that is not complete, then the rest of it, loose.
+
+    `equal` gives the kind and size of each; wild tiles fill what the hand has not.
+    """
+    rest = list(hand)
+    spare = [tile for tile in expand(hand) if tile in wilds]
+    found = []
+    for tile, size in equal:
+        natural = 0 if tile in wilds else min(rest[tile], size)
+        faces = [tile] * natural + [spare.pop() for _ in range(size - natural)]
+        for face in faces:
+            rest[face] -= 1
+        found.append(
+            Group(
+                kind="pair" if size == 2 else "pong",
+                tiles=tile_names(faces),
+                stands=tile_names([tile] * size),
+                wild=tuple(range(natural, size)),
+                concealed=True,
+            )
+        )
+    return (*found, loose_group(rest, None, wilds)) if any(rest) else tuple(found)
+
+
 def loose_group(hand: Sequence[int], taken: Tile | None, wilds: Sequence[Tile]) -> Group:
-    """Tiles that win in no order of sets."""
+    """Tiles that are in no order of sets."""
     own = expand(hand)
     tiles = own if taken is None else [*own, taken]
     wild = tuple(place for place, tile in enumerate(own) if tile in wilds)

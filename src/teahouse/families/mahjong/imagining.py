@@ -1,8 +1,8 @@
 """Deals what a viewer does not know into a veiled round, so that it could be the real one for all that he was told.
 
-He was told: all counts, his own tiles, what lies open, which seats have laid four backs, and which tiles a seat has
-shown to hold (a named wild). These are kept. What a seat passed, or did not bid, only makes some hands likelier and
-forbids none.
+He was told: all counts, his own tiles, what lies open, which seats have laid four backs, which tiles a seat has shown
+to hold (a named wild), and that it holds no special tiles where these are laid out at once. These are kept. What a
+seat passed, or did not bid, only makes some hands likelier and forbids none.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from teahouse.families.mahjong.claims import concealed_kongs, meld_of
 from teahouse.families.mahjong.melds import Meld
-from teahouse.families.mahjong.tiles import KINDS, Tile, counts, expand, tile_kind
+from teahouse.families.mahjong.tiles import Tile, counts, expand, tile_kind
 from teahouse.families.mahjong.wall import undrawn
 from teahouse.kernel import HIDDEN, Chance, Seat
 
@@ -27,7 +27,7 @@ def fill(round: MahjongRound, chance: Chance) -> None:
     unknown = [seat for seat in range(round.setup.seats) if not is_known(round.hands[seat])]
     unseen = unseen_by(round)
     for seat in unknown:
-        round.locks[seat] = round.kongs[seat] = ()
+        round.locks[seat] = round.pong_locks[seat] = round.kongs[seat] = ()
     owners = [seat for seat in unknown for meld in round.melds[seat] if not meld.tiles]
     kongs = _kongs(round, owners, unseen, chance)
     assert kongs is not None, "the real kongs are one way to lay them"
@@ -37,11 +37,16 @@ def fill(round: MahjongRound, chance: Chance) -> None:
     for tiles in (*(kong.faces for kong in kongs), *sure.values()):
         for tile in tiles:
             unseen[tile] -= 1
+    in_wall = [tile for tile in expand(unseen) if tile in round.specials and round.conventions.auto_expose]
+    for tile in in_wall:
+        unseen[tile] -= 1
     pool = chance.shuffled("imagined:unseen", expand(unseen))
     for seat in unknown:
         hand = sure[seat] + [pool.pop() for _ in range(round.held[seat] - len(sure[seat]))]
-        round.hands[seat] = bytearray(counts(hand)[:KINDS])
+        round.hands[seat] = bytearray(counts(hand)[: len(unseen)])
         round.drawn[seat] = hand[chance.below("imagined:drawn", len(hand))] if seat == round.drawer else None
+    if in_wall:
+        pool = chance.shuffled("imagined:wall", pool + in_wall)
     size = 2 * sum(round.broken.stacks)
     wall = [GONE] * size
     for place, tile in zip(undrawn(size, round.head, round.tail), pool, strict=True):
@@ -64,6 +69,8 @@ def unseen_by(round: MahjongRound) -> list[int]:
         for meld in round.laid(seat) if known else round.melds[seat]:
             for face in meld.faces:
                 unseen[face] -= 1
+        for tile in round.exposed[seat]:
+            unseen[tile] -= 1
         for lying in round.ponds[seat]:
             if not lying.taken:
                 unseen[lying.tile] -= 1

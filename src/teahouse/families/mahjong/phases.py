@@ -16,6 +16,7 @@ from teahouse.families.mahjong.actions import (
     Chow,
     ConcealedKong,
     Discard,
+    Expose,
     OpenKong,
     Pass,
     Pong,
@@ -27,7 +28,7 @@ from teahouse.families.mahjong.events import Discarded, KongAdded, KongConcealed
 from teahouse.families.mahjong.imagining import is_known
 from teahouse.families.mahjong.round import Came, Finish, MahjongRound
 from teahouse.families.mahjong.showing import shown_meld
-from teahouse.families.mahjong.tiles import KINDS, NAMES, BadTile, Tile, tile_kind, tile_names
+from teahouse.families.mahjong.tiles import NAMES, BadTile, Tile, tile_kind, tile_names
 from teahouse.kernel import (
     HOUSE,
     Action,
@@ -76,16 +77,16 @@ class Turn(Stage[MahjongRound], frozen=True):
         return (self.seat,)
 
     def candidates(self, round: MahjongRound, seat: Seat) -> Iterator[Action]:
-        hand = round.hands[seat]
-        if self.came != "claim":
-            if self._can_win(round):
-                yield WIN
-            if round.drawable:
-                yield from claims.concealed_kongs(hand, round.wilds, round.conventions)
-                yield from claims.added_kongs(hand, round.melds[seat], round.wilds, round.conventions)
-        for kind in range(KINDS):
-            if hand[kind]:
-                yield DISCARDS[kind]
+        throws = [kind for kind, number in enumerate(round.hands[seat]) if number and round.may_discard(seat, kind)]
+        if self.came != "claim" and self._can_win(round):
+            yield WIN
+        if self.came != "claim" or not throws:
+            yield from (Expose(NAMES[tile]) for tile in round.specials if round.hands[seat][tile])
+        if self.came != "claim" and round.drawable:
+            hand = round.meldable(seat)
+            yield from claims.concealed_kongs(hand, round.wilds, round.conventions)
+            yield from claims.added_kongs(hand, round.melds[seat], round.wilds, round.conventions)
+        yield from (DISCARDS[kind] for kind in throws)
 
     def check(self, round: MahjongRound, seat: Seat, action: Action) -> None:
         match action:
@@ -107,8 +108,10 @@ class Turn(Stage[MahjongRound], frozen=True):
             tile = tile_kind(action.tile)
         except BadTile:
             raise Illegal("no-such-tile") from None
-        if tile >= KINDS or not round.hands[self.seat][tile]:
+        if tile >= len(round.hands[self.seat]) or not round.hands[self.seat][tile]:
             raise Illegal("not-in-hand", tile=action.tile)
+        if not round.may_discard(self.seat, tile):
+            raise Illegal("may-not-discard", tile=action.tile)
 
     def act(self, round: MahjongRound, seat: Seat, action: Action, out: list[Event]) -> None:
         match action:
@@ -120,10 +123,14 @@ class Turn(Stage[MahjongRound], frozen=True):
             case ConcealedKong():
                 meld = claims.meld_of(action, tile_kind(action.tile), seat)
                 round.lay_concealed(seat, meld)
-                out.append(KongConcealed(seat, tile_names(meld.faces)))
+                shown = round.conventions.open_kongs
+                out.append(Melded(seat, shown_meld(meld)) if shown else KongConcealed(seat, tile_names(meld.faces)))
                 round.phase = Draw(seat, "tail")
             case AddedKong():
                 self._add(round, action, out)
+            case Expose():
+                round.expose(seat, (tile_kind(action.tile),), out)
+                round.phase = Replace(seat)
             case _:
                 round.win((self._finish(round),), out)
 
@@ -136,13 +143,17 @@ class Turn(Stage[MahjongRound], frozen=True):
         round.phase = open_window(round, self.seat, face, "rob-kong")
 
     def fallback(self, round: MahjongRound, seat: Seat) -> Action:
-        """Goes out if absent seats do; else the drawn tile, unless it is wild or there is none: the highest other."""
-        if self.came != "claim" and round.conventions.auto_win and self._can_win(round):
-            return WIN
+        """Goes out if absent seats do, lays out special tiles.
+
+        Else throws the drawn tile, unless it is wild or there is none: the highest other.
+        """
+        first = next(self.candidates(round, seat))
+        if isinstance(first, Expose) or (isinstance(first, Win) and round.conventions.auto_win):
+            return first
         drawn = round.drawn[seat]
-        if drawn is not None and drawn not in round.wilds:
+        if drawn is not None and drawn not in round.wilds and round.may_discard(seat, drawn):
             return DISCARDS[drawn]
-        held = [kind for kind in range(KINDS) if round.hands[seat][kind]]
+        held = [kind for kind, number in enumerate(round.hands[seat]) if number and round.may_discard(seat, kind)]
         naturals = [kind for kind in held if kind not in round.wilds]
         if naturals:
             return DISCARDS[naturals[-1]]
@@ -271,6 +282,8 @@ class Window(Stage[MahjongRound], frozen=True):
         for seat, could in enumerate(self.could):
             if seat not in winners and any(claim.rank == WIN_RANK for claim in could):
                 round.lock(seat, self.tile)
+            if self.answers[seat] == PASS and any(isinstance(claim.action, Pong) for claim in could):
+                round.lock_pong(seat, self.tile)
         if winners:
             self._win(round, winners, out)
         elif best is not None:
@@ -322,7 +335,31 @@ class Draw(Stage[MahjongRound], frozen=True):
             return
         round.turn = self.seat
         round.draw(self.seat, self.end, out)
-        round.phase = Turn(self.seat, self.end)
+        begin_turn(round, self.seat, self.end, out)
+
+
+class Replace(Stage[MahjongRound], frozen=True):
+    """A seat that has laid out a special tile draws another from the tail, by itself."""
+
+    SLOTS: ClassVar[dict[str, Slot]] = {"seat": Slot.OPEN}
+    seat: Seat
+
+    def run(self, round: MahjongRound, out: list[Event]) -> None:
+        if not round.drawable:
+            round.spent(out)
+            return
+        round.draw(self.seat, "tail", out)
+        begin_turn(round, self.seat, "flower", out)
+
+
+def begin_turn(round: MahjongRound, seat: Seat, came: Came, out: list[Event]) -> None:
+    """The turn of a seat that has just drawn; a special tile is laid out before it, where that goes by itself."""
+    specials = [tile for tile in round.specials if round.hands[seat][tile]] if round.conventions.auto_expose else []
+    if specials:
+        round.expose(seat, specials, out)
+        round.phase = Replace(seat)
+    else:
+        round.phase = round.before_turn(seat) or Turn(seat, came)
 
 
 def _chosen(known: bool, own: T, imagined: T) -> T:
@@ -340,7 +377,7 @@ def claims_of(
     round: MahjongRound, seat: Seat, source: Seat, tile: Tile, how: Literal["discard", "rob-kong"]
 ) -> tuple[Claim, ...]:
     """All that a seat can do with another seat's tile, the best rank first."""
-    conventions, hand, wilds = round.conventions, round.hands[seat], round.wilds
+    conventions, hand, wilds = round.conventions, round.meldable(seat), round.wilds
     if not (claimable if how == "discard" else robbable)(conventions, tile, wilds):
         return ()
     found: list[Claim] = []
@@ -350,7 +387,8 @@ def claims_of(
         return tuple(found)
     if round.drawable:
         found += claims.kong_claims(hand, tile, wilds, conventions.kong)
-    found += claims.pong_claims(hand, tile, wilds, conventions.pong)
+    if tile not in round.pong_locks[seat]:
+        found += claims.pong_claims(hand, tile, wilds, conventions.pong)
     if seat == (source + 1) % round.setup.seats:
         found += claims.chow_claims(hand, tile, wilds, conventions.chow)
     return tuple(sorted(found, key=lambda claim: claim.rank))

@@ -124,15 +124,20 @@ def readings(codes: Codes, sets: int, lens: Lens = EXACT) -> Iterator[Reading]:
 
     Lazy, because with many wild tiles exact readings are many. None if the hand is not complete.
     """
+    for pair_suit, numbers in layouts(codes, sets):
+        parts = [lens.splits(suit, codes[suit], numbers[suit], suit == pair_suit) for suit in range(4)]
+        for m, p, s, z in product(*parts):
+            pair = (m, p, s, z)[pair_suit].pair
+            yield Reading(m.sets + p.sets + s.sets + z.sets, pair)
+
+
+def layouts(codes: Codes, sets: int) -> Iterator[tuple[int, list[int]]]:
+    """The suit that has the pair, and how many sets each suit makes: all ways that the natural tiles allow."""
     fewest = fewest_sets(codes)
     for pair_suit in range(4):
         needed = [fewest[suit][suit == pair_suit] for suit in range(4)]
-        spare = sets - sum(needed)
-        for more in _spreads(spare):
-            parts = [lens.splits(suit, codes[suit], needed[suit] + more[suit], suit == pair_suit) for suit in range(4)]
-            for m, p, s, z in product(*parts):
-                pair = (m, p, s, z)[pair_suit].pair
-                yield Reading(m.sets + p.sets + s.sets + z.sets, pair)
+        for more in _spreads(sets - sum(needed)):
+            yield pair_suit, [needed[suit] + more[suit] for suit in range(4)]
 
 
 def best(found: Iterable[Reading], score: Callable[[Reading], int]) -> tuple[int, Reading] | None:

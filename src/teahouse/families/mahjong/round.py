@@ -6,6 +6,7 @@ A game subclasses `MahjongRound`, adds slots of its own, and answers the questio
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, ClassVar, Literal, Self
 
 from msgspec import Struct
@@ -15,14 +16,15 @@ from teahouse.families.mahjong import imagining, showing, wall
 from teahouse.families.mahjong.analysis import is_complete
 from teahouse.families.mahjong.codes import add, encode_counts
 from teahouse.families.mahjong.conventions import Conventions
-from teahouse.families.mahjong.events import Drew
+from teahouse.families.mahjong.events import Drew, Exposed
 from teahouse.families.mahjong.melds import Meld
-from teahouse.families.mahjong.table import Call, How, MahjongPrivate, MahjongPublic, Seal, Win
-from teahouse.families.mahjong.tiles import KINDS, NAMES, Tile
+from teahouse.families.mahjong.table import Call, How, MahjongPrivate, MahjongPublic, Seal, Sheet, Win
+from teahouse.families.mahjong.tiles import KINDS, NAMES, Tile, tile_names
 from teahouse.kernel import Chance, Event, Phase, Round, Seat, Setup, Slot
 
-Came = Literal["deal", "head", "tail", "claim"]
-"""How a seat came to its turn: the dealer by the deal, by a draw from either end of the wall, or by a claim."""
+Came = Literal["deal", "head", "tail", "flower", "claim"]
+"""How a seat came to its turn: the dealer by the deal, by a draw in turn (from the head of the wall), after a kong or
+for a special tile that it laid out (both from the tail), or by a claim."""
 
 
 class Lying(Struct, frozen=True, array_like=True):
@@ -55,6 +57,9 @@ class MahjongRound(Round):
     known to hold because it showed them (a named wild). `indicator` is the tile of the wall that was turned up to tell
     the wild kinds, where a game does so. `turn` is the seat that moves, or whose tile is considered;
     `last` the seat whose discard lies there for the taking; `discards` counts those of all seats.
+
+    `specials` are the kinds that belong to no set and are laid out (花牌), `exposed` those that lie before each seat.
+    `pong_locks` are the kinds that a seat may not pong now.
     """
 
     SLOTS: ClassVar[dict[str, Slot]] = {
@@ -82,12 +87,16 @@ class MahjongRound(Round):
         "last": Slot.OPEN,
         "discards": Slot.OPEN,
         "wins": Slot.OPEN,
+        "specials": Slot.OPEN,
+        "exposed": Slot.OPEN,
+        "pong_locks": Slot.OWN,
+        "sheets": Slot.OPEN,
     }
     __slots__ = tuple(SLOTS)
 
     conventions: Conventions
     dealer: Seat
-    dice: tuple[int, int]
+    dice: tuple[int, ...]
     broken: wall.Break
     wall: tuple[Tile, ...]
     head: int
@@ -109,6 +118,10 @@ class MahjongRound(Round):
     last: Seat | None
     discards: int
     wins: tuple[Win, ...]
+    specials: tuple[Tile, ...]
+    exposed: list[tuple[Tile, ...]]
+    pong_locks: list[tuple[Tile, ...]]
+    sheets: tuple[Sheet, ...]
 
     def __init__(
         self,
@@ -118,7 +131,7 @@ class MahjongRound(Round):
         *,
         conventions: Conventions,
         dealer: Seat,
-        dice: tuple[int, int],
+        dice: tuple[int, ...],
         tiles: tuple[Tile, ...],
         order: tuple[Seat, ...],
     ) -> None:
@@ -134,7 +147,7 @@ class MahjongRound(Round):
         self.left = len(tiles)
         self.indicator = None
         self.wilds = ()
-        self.hands = [bytearray(KINDS) for _ in range(seats)]
+        self.hands = [bytearray(len(self.tile_counts())) for _ in range(seats)]
         self.held = [0] * seats
         self.drawn = [None] * seats
         self.drawer = self.last = self.adding = None
@@ -144,10 +157,14 @@ class MahjongRound(Round):
         self.locks = [()] * seats
         self.shown = [()] * seats
         self.wins = ()
+        self.specials = ()
+        self.exposed = [()] * seats
+        self.pong_locks = [()] * seats
+        self.sheets = ()
         self._deal(order)
 
     def _deal(self, order: tuple[Seat, ...]) -> None:
-        for seat, dealt in enumerate(wall.deal(self.wall, order)):
+        for seat, dealt in enumerate(wall.deal(self.wall, order, self.conventions.packets)):
             for tile in dealt:
                 self.put(seat, tile)
             self.head += len(dealt)
@@ -185,14 +202,22 @@ class MahjongRound(Round):
 
     def sets_to_make(self, seat: Seat) -> int:
         """How many sets the concealed hand still has to make besides the pair."""
-        return 4 - len(self.melds[seat])
+        return self.conventions.sets - len(self.melds[seat])
+
+    def meldable(self, seat: Seat) -> Sequence[int]:
+        """The tiles of a hand that may go into a meld, as counts by kind."""
+        barred = self.specials if self.conventions.wild_claims else self.specials + self.wilds
+        if not barred:
+            return self.hands[seat]
+        return [0 if tile in barred else number for tile, number in enumerate(self.hands[seat])]
 
     # The wall
 
     @property
     def drawable(self) -> int:
         """The tiles that may still be drawn, from whichever end. An indicator is left in the wall and never drawn."""
-        return max(0, self.left - max(self.conventions.reserve, self.indicator is not None))
+        single = self.tail % 2 if self.conventions.whole_stacks else 0
+        return max(0, self.left - single - max(self.conventions.reserve, self.indicator is not None))
 
     def turn_indicator(self) -> Tile:
         """Turns up the first tile of the tail. It stays in the wall; replacements are taken past it."""
@@ -214,13 +239,21 @@ class MahjongRound(Round):
         self.drawn[seat], self.drawer = tile, seat
         out.append(Drew(seat, end, self.left, NAMES[tile]))
 
+    def expose(self, seat: Seat, tiles: Sequence[Tile], out: list[Event]) -> None:
+        """Lays special tiles out of a hand."""
+        for tile in tiles:
+            self.take(seat, tile)
+        self.drawn[seat] = self.drawer = None
+        self.exposed[seat] += tuple(tiles)
+        out.append(Exposed(seat, tile_names(tiles)))
+
     # Discards and melds
 
     def lay_discard(self, seat: Seat, tile: Tile) -> None:
         """Moves a tile from a hand to its pond; with it the seat's locks are gone."""
         self.take(seat, tile)
         self.drawn[seat] = self.drawer = None
-        self.locks[seat] = ()
+        self.locks[seat] = self.pong_locks[seat] = ()
         self.ponds[seat] += (Lying(tile),)
         self.discards += 1
         self.last = seat
@@ -238,7 +271,14 @@ class MahjongRound(Round):
         self.melds[seat] += (meld,)
 
     def lay_concealed(self, seat: Seat, meld: Meld) -> None:
-        """Lays four backs on the table. What is in them nobody sees, so what the seat showed may lie there."""
+        """Lays four backs on the table. What is in them nobody sees, so what the seat showed may lie there.
+
+        Where concealed kongs lie open, it is a meld like any other.
+        """
+        if self.conventions.open_kongs:
+            self.lay_claimed(seat, meld)
+            self.drawn[seat] = self.drawer = None
+            return
         for face in meld.faces:
             self.hands[seat][face] -= 1
         self.held[seat] -= 4
@@ -268,6 +308,11 @@ class MahjongRound(Round):
             self.locks[seat] = tuple(range(KINDS))
         elif passed == "same_tile" and tile not in self.locks[seat]:
             self.locks[seat] = tuple(sorted((*self.locks[seat], tile)))
+
+    def lock_pong(self, seat: Seat, tile: Tile) -> None:
+        """The seat could have ponged this tile and let it go by."""
+        if self.conventions.passed_pong:
+            self.pong_locks[seat] = tuple(sorted({*self.pong_locks[seat], tile}))
 
     # What is known
 
@@ -303,6 +348,18 @@ class MahjongRound(Round):
     def forfeit(self, seat: Seat, out: list[Event]) -> None:
         """The seat has left and the round stops. Asked only where the conventions say so."""
         raise NotImplementedError
+
+    def may_discard(self, seat: Seat, tile: Tile) -> bool:
+        """Whether a seat may throw this tile of its hand, as far as it knows itself."""
+        return tile not in self.specials
+
+    def before_turn(self, seat: Seat) -> Phase[Any] | None:
+        """What comes between a seat's draw and its turn, if anything does."""
+        return None
+
+    def raw_shown(self) -> tuple[str, ...] | None:
+        """The kinds that nobody has thrown or melded yet, once the table has to know."""
+        return None
 
     def hears(self, claim: int, best: int) -> bool:
         """Whether a win of rank `best` still waits for a seat that could make a claim of rank `claim`."""

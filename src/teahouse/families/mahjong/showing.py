@@ -49,6 +49,10 @@ def public(round: MahjongRound) -> MahjongPublic:
         wins=round.wins,
         outcome=round.outcome,
         indicator=None if round.indicator is None else NAMES[round.indicator],
+        specials=tile_names(round.specials),
+        exposed=tuple(tile_names(tiles) for tiles in round.exposed) if round.specials else (),
+        raw=round.raw_shown(),
+        sheets=round.sheets,
     )
 
 
@@ -62,6 +66,7 @@ def private(round: MahjongRound, seat: Seat) -> MahjongPrivate:
         drawn=None if drawn is None else NAMES[drawn],
         kongs=tuple(NAMES[kong.tiles[0]] for kong in round.kongs[seat]),
         locked=tile_names(round.locks[seat]),
+        unpongable=tile_names(round.pong_locks[seat]),
     )
 
 

@@ -80,6 +80,19 @@ class Win(msgspec.Struct, frozen=True):
     needed: int
 
 
+class Sheet(msgspec.Struct, frozen=True):
+    """How a seat's hand was counted at the end, where losers' hands count too: its groups, points (和), doublings (番).
+
+    `total` is what it counts in the settlement. The items stand in the outcome's lines, by the parameter `seat`.
+    """
+
+    seat: Seat
+    groups: tuple[Group, ...]
+    points: int
+    doublings: int
+    total: int
+
+
 class MahjongPublic(Public, frozen=True, omit_defaults=True):
     """What everybody at a mahjong table sees.
 
@@ -87,6 +100,10 @@ class MahjongPublic(Public, frozen=True, omit_defaults=True):
     concealed tiles of each seat; `drawn` is the seat that holds a tile it has just drawn. `left` counts the tiles in
     the wall, `drawable` those that may still be drawn. `indicator` is the tile of the wall that was turned up to tell
     the wild kinds; it is left out where there is none. `hands`, `wins` and `outcome` are there once the round is over.
+
+    Left out, too, where a game has none: `specials`, the kinds that are laid out (花牌), and `exposed`, those that lie
+    before each seat; `raw`, the kinds not yet seen (生牌), once that matters; `sheets`, which tell at the end how every
+    hand was counted.
     """
 
     phase: str
@@ -108,19 +125,25 @@ class MahjongPublic(Public, frozen=True, omit_defaults=True):
     wins: tuple[Win, ...]
     outcome: Outcome | None
     indicator: str | None = None
+    specials: tuple[str, ...] = ()
+    exposed: tuple[tuple[str, ...], ...] = ()
+    raw: tuple[str, ...] | None = None
+    sheets: tuple[Sheet, ...] = ()
 
 
-class MahjongPrivate(Private, frozen=True):
+class MahjongPrivate(Private, frozen=True, omit_defaults=True):
     """What one seat alone knows: its concealed tiles, sorted with the wilds first.
 
     `drawn` is the tile it has just drawn, apart from `hand`. `kongs` are the faces of its own concealed kongs in the
-    order of its melds. `locked` are the tiles that it may not win on now because it let one pass (过手).
+    order of its melds. `locked` are the tiles that it may not win on now because it let one pass (过手), `unpongable`
+    those that it may not pong for the same reason.
     """
 
     hand: tuple[str, ...]
     drawn: str | None
     kongs: tuple[str, ...]
     locked: tuple[str, ...]
+    unpongable: tuple[str, ...] = ()
 
 
 class Wait(msgspec.Struct, frozen=True):

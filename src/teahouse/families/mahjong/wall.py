@@ -82,14 +82,14 @@ def stacks_of(tiles: int, dealer: int = 0, seats: int = 4) -> tuple[int, ...]:
     return tuple(each + (seat in favoured) for seat in range(seats))
 
 
-def break_wall(dealer: int, dice: tuple[int, int], tiles: int = 136, seats: int = 4) -> Break:
-    """The break after the dealer's throw of two dice with the sum d.
+def break_wall(dealer: int, dice: tuple[int, ...], tiles: int = 136, seats: int = 4) -> Break:
+    """The break after the dealer's throw of two dice, and after a second throw of two where the game has one.
 
-    The wall of seat dealer + d − 1 is broken (the dealer counts himself as 1, counter-clockwise), and d stacks
-    of it stay. Games with a second throw make their own `Break`.
+    The wall of seat dealer + d − 1 is broken, d being the sum of the first two (the dealer counts himself as 1,
+    counter-clockwise), and so many stacks of it stay as all dice show.
     """
-    thrown = sum(dice)
-    return Break(owner=(dealer + thrown - 1) % seats, kept=thrown, stacks=stacks_of(tiles, dealer, seats))
+    owner = (dealer + sum(dice[:2]) - 1) % seats
+    return Break(owner, kept=sum(dice), stacks=stacks_of(tiles, dealer, seats))
 
 
 def broken_wall(shuffled: Sequence[Tile], broken: Break) -> tuple[Tile, ...]:

@@ -6,6 +6,12 @@ export type Discard = {
   tile: string;
 };
 
+/** Lay out a special tile of one's hand (明花), where that is left to the player; it is replaced from the tail. */
+export type Expose = {
+  type: 'expose';
+  tile: string;
+};
+
 /** Claim the discard of the seat before for a run (吃): `tiles` is the run, `given` two tiles of the hand. */
 export type Chow = {
   type: 'chow';

@@ -19,6 +19,21 @@ export type Dealt = {
   tiles: string[] | null;
 };
 
+/** A tile of the wall was turned up (翻得): it names what is wild in this deal, and what is laid out as special. */
+export type IndicatorTurned = {
+  type: 'indicator-turned';
+  tile: string;
+  wilds: string[];
+  specials: string[];
+};
+
+/** A seat laid out special tiles (补花); as many are drawn from the tail. */
+export type Exposed = {
+  type: 'exposed';
+  seat: number;
+  tiles: string[];
+};
+
 /** A seat drew a tile from the head of the wall, or from its tail after a kong; `left` are left. */
 export type Drew = {
   type: 'drew';
@@ -35,18 +50,11 @@ export type Discarded = {
   tile: string;
 };
 
-/** A seat claimed the last discard for a chow, a pong or a kong. */
+/** A seat claimed the last discard for a chow, a pong or a kong, or laid a concealed kong face up. */
 export type Melded = {
   type: 'melded';
   seat: number;
   meld: ShownMeld;
-};
-
-/** A seat laid down four backs; only itself sees the faces. */
-export type KongConcealed = {
-  type: 'kong-concealed';
-  seat: number;
-  tiles: string[] | null;
 };
 
 /** A seat adds a tile to its pong; it may be robbed of it. */
@@ -77,4 +85,11 @@ export type Won = {
 export type WallSpent = {
   type: 'wall-spent';
   left: number;
+};
+
+/** A seat laid down four backs; only itself sees the faces. */
+export type KongConcealed = {
+  type: 'kong-concealed';
+  seat: number;
+  tiles: string[] | null;
 };

@@ -1,0 +1,169 @@
+"""Two players by rule. `Greedy` hurries to any complete hand; `Club` weighs speed and worth and minds the raw phase.
+
+Both get the round as their seat knows it and nothing more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from teahouse.families.mahjong import claims, hurrying
+from teahouse.families.mahjong.actions import (
+    DISCARDS,
+    PASS,
+    WIN,
+    AddedKong,
+    Chow,
+    ConcealedKong,
+    Expose,
+    OpenKong,
+    Pong,
+)
+from teahouse.families.mahjong.codes import Codes, weights
+from teahouse.families.mahjong.imagining import unseen_by
+from teahouse.families.mahjong.phases import Turn, Window
+from teahouse.families.mahjong.tiles import KINDS, RANK, Tile, is_suited, tile_kind
+from teahouse.games.wenling_mahjong import late
+from teahouse.games.wenling_mahjong.hands import Hand
+from teahouse.games.wenling_mahjong.plans import Outlook, worth_of
+from teahouse.games.wenling_mahjong.rules import WenlingRound
+from teahouse.kernel import Action, Chance, Round, Seat
+
+
+class Greedy:
+    """Takes every claim that shortens its hand, every kong, and wins when it can."""
+
+    def choose(self, veiled: Round, seat: Seat, chance: Chance) -> Action:
+        assert isinstance(veiled, WenlingRound)
+        match veiled.phase:
+            case Window():
+                return hurrying.answer(veiled, seat)
+            case Turn():
+                return hurrying.move(veiled, seat)
+            case _:
+                return WIN
+
+
+class Club:
+    """Weighs the ways to win by how soon they may come and what they pay, and claims and discards for the best."""
+
+    def choose(self, veiled: Round, seat: Seat, chance: Chance) -> Action:
+        assert isinstance(veiled, WenlingRound)
+        if WIN in veiled.candidates(seat):
+            return WIN
+        match veiled.phase:
+            case Window():
+                return self._answer(veiled, seat)
+            case _:
+                return self._move(veiled, seat)
+
+    def _move(self, round: WenlingRound, seat: Seat) -> Action:
+        kongs: list[ConcealedKong | AddedKong] = []
+        for action in round.candidates(seat):
+            if isinstance(action, Expose):
+                return action
+            if isinstance(action, ConcealedKong | AddedKong):
+                kongs.append(action)
+        hand, outlook = round.hand(seat), _outlook(round, seat)
+        tile, most = _best_discard(round, seat, hurrying.codes_of(round, seat), hand, outlook)
+        for kong in kongs:
+            if hand.is_value(tile_kind(kong.tile)) or _after_kong(round, seat, kong, hand, outlook) * KONG_GAIN >= most:
+                return kong
+        return DISCARDS[tile]
+
+    def _answer(self, round: WenlingRound, seat: Seat) -> Action:
+        assert isinstance(round.phase, Window)
+        hand, outlook = round.hand(seat), _outlook(round, seat)
+        best: Action = PASS
+        most = worth_of(hurrying.codes_of(round, seat), hand, outlook) * CLAIM_GAIN
+        for action in round.candidates(seat):
+            if isinstance(action, Chow | Pong | OpenKong):
+                meld = claims.meld_of(action, round.phase.tile, round.turn)
+                codes = hurrying.without(round, seat, action.given)
+                after = _without(hand, meld.given())._replace(melds=(*hand.melds, meld))
+                if isinstance(action, OpenKong):
+                    worth = worth_of(codes, after, outlook) * KONG_GAIN
+                else:
+                    _, worth = _best_discard(round, seat, codes, after, outlook)
+                if worth > most:
+                    best, most = action, worth
+        return best
+
+
+# Weights, found by matches of the club against the greedy bot (teahouse.bots.strength).
+CLAIM_GAIN: Final = 1.0
+"""A claim must better the hand by so much: it costs the freedom of the tiles."""
+KONG_GAIN: Final = 1.3
+"""What the points and the further draw of a kong are worth."""
+WILD_KEPT: Final = 1000.0
+"""A wild is never thrown while anything else may be."""
+HIT: Final = 0.08
+"""How likely another seat waits for a given middle tile, late in a deal."""
+LIKELY: Final = (0.15, 0.5, 0.7, 0.9, 1.0, 1.0)
+"""The same for other tiles: for each honour not seen yet, then from the terminals to the middle."""
+CALM_TURNS: Final = 4
+"""So many turns nobody is thought to be ready."""
+PAY: Final = 17.0
+"""What a seat pays when another wins, about."""
+PAY_FOR_ALL: Final = 55.0
+"""What it pays for all three."""
+
+
+def _outlook(round: WenlingRound, seat: Seat) -> Outlook:
+    return Outlook(unseen_by(round), len(round.ponds[seat]))
+
+
+def _best_discard(round: WenlingRound, seat: Seat, codes: Codes, hand: Hand, outlook: Outlook) -> tuple[Tile, float]:
+    """The tile without which the hand is worth most, less what the tile may give to others."""
+    dangers = danger(round, seat, outlook.unseen)
+    table = weights(round.wilds)
+    best, most = -1, float("-inf")
+    for tile, number in enumerate(hand.concealed):
+        if not number or not round.may_discard(seat, tile):
+            continue
+        index, weight = table[tile]
+        codes[index] -= weight
+        worth = worth_of(codes, _without(hand, (tile,)), outlook) - dangers[tile]
+        codes[index] += weight
+        if tile in round.wilds:
+            worth -= WILD_KEPT
+        if worth > most:
+            best, most = tile, worth
+    return best, most
+
+
+def _after_kong(
+    round: WenlingRound, seat: Seat, kong: ConcealedKong | AddedKong, hand: Hand, outlook: Outlook
+) -> float:
+    """What the hand is worth after a kong, before the further draw."""
+    if isinstance(kong, AddedKong):
+        return worth_of(hurrying.without(round, seat, (kong.face,)), hand, outlook)
+    meld = claims.meld_of(kong, tile_kind(kong.tile), seat)
+    after = _without(hand, meld.given())._replace(melds=(*hand.melds, meld))
+    return worth_of(hurrying.without(round, seat, kong.given), after, outlook)
+
+
+def _without(hand: Hand, tiles: Sequence[Tile]) -> Hand:
+    """The hand after these tiles have left it."""
+    concealed = list(hand.concealed)
+    for tile in tiles:
+        concealed[tile] -= 1
+    return hand._replace(concealed=concealed)
+
+
+def danger(round: WenlingRound, seat: Seat, unseen: Sequence[int]) -> list[float]:
+    """By kind, what a discard may cost: the longer the deal, the likelier that another seat wins on it.
+
+    Everybody pays a winner; in the late stage the thrower of a raw kind may pay for all.
+    """
+    costs = [0.0] * len(unseen)
+    late_by = min(1.0, max(0.0, (len(round.ponds[seat]) - CALM_TURNS) / CALM_TURNS))
+    just_thrown = {pond[-1].tile for other, pond in enumerate(round.ponds) if pond and other != seat}
+    for tile in range(KINDS):
+        likely = LIKELY[min(RANK[tile], 10 - RANK[tile])] if is_suited(tile) else LIKELY[0] * unseen[tile]
+        costs[tile] = HIT * late_by * likely * PAY * (0.1 if tile in just_thrown else 1.0)
+    if round.is_raw_phase and round.options.bao_san:
+        for tile in late.raw_kinds(round, round.options):
+            costs[tile] += HIT * (PAY_FOR_ALL - PAY)
+    return costs
