@@ -56,7 +56,11 @@ export class Play extends Hand {
   readonly ask: Ask | null = $derived.by(() => this.#ask());
   readonly held: readonly Held[] = $derived.by(() => arranged(this.picture.private?.hand ?? [], this.order));
   readonly columns: readonly Column[] = $derived(columnsOf(this.held));
-  readonly many: boolean = $derived(this.#wasMany || this.held.length > FAN_AT_MOST);
+  readonly many: boolean = $derived.by(() => {
+    const held = this.picture.public?.held ?? [];
+    // Who comes back late, or steps through a replay, sees by the others' hands how large they were dealt.
+    return this.#wasMany || [this.held.length, ...held].some((number) => (number ?? 0) > FAN_AT_MOST);
+  });
   readonly stacked: boolean = $derived(this.many && this.order === 'rank');
   readonly lying: Reading | null = $derived.by(() => {
     const seen = this.picture.public;
