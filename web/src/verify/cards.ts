@@ -25,6 +25,7 @@ export async function checkCards(
   let deck = await chance.shuffled('deck', pack.cards);
   let packet: Dealt[] = [];
   let cards = 0;
+  const seats = new Set<number>();
   const fault = (what: Check['fault']): Check => ({ of: 'pack', tiles: cards, fault: what });
   for (const event of happened as readonly (CardEvent | ClimbingEvent)[]) {
     if (event.type === 'redealt') {
@@ -32,15 +33,13 @@ export async function checkCards(
       deck = await chance.shuffled(`deck:${deals}`, pack.cards);
     } else if (event.type === 'dealt') {
       packet.push(event);
+      seats.add(event.seat);
       if (pack.dealt === 'in-turn' && packet.length < PACKET) continue;
       const number = packet.reduce((sum, { number }) => sum + number, 0);
       if (!isDealt(deck.splice(0, number), packet)) return fault('deal');
       cards += number;
       packet = [];
     } else if (event.type === 'leads') {
-      const seats = new Set(
-        happened.flatMap((one) => ((one as Dealt).type === 'dealt' ? (one as Dealt).seat : [])),
-      );
       if (event.why === 'lot' && event.seat !== (await chance.below('leader', seats.size)))
         return fault('lot');
     } else if (event.type === 'turned-up') {
