@@ -1,5 +1,6 @@
 /** What the client says, in English, in the same tone. A missing or misspelt key does not compile. */
 import cards from './en/cards.ts';
+import climbing from './en/climbing.ts';
 import common from './en/common.ts';
 import history from './en/history.ts';
 import lobby from './en/lobby.ts';
@@ -21,6 +22,7 @@ export default {
   rules,
   table,
   cards,
+  climbing,
   settlement,
   replay,
   refusals,

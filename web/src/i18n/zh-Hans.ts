@@ -6,6 +6,7 @@
  * say what to do; no exclamation marks; Arabic figures, tiles in Chinese.
  */
 import cards from './zh-Hans/cards.ts';
+import climbing from './zh-Hans/climbing.ts';
 import common from './zh-Hans/common.ts';
 import history from './zh-Hans/history.ts';
 import lobby from './zh-Hans/lobby.ts';
@@ -26,6 +27,7 @@ const zhHans = {
   rules,
   table,
   cards,
+  climbing,
   settlement,
   replay,
   refusals,

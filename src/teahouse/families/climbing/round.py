@@ -243,6 +243,10 @@ class ClimbingRound(Round):
         """Why a play that is a combination, and beats what lies, is refused all the same: the refusal's key."""
         return None
 
+    def forced(self, seat: Seat) -> Cards:
+        """The cards that must be among what the seat plays now."""
+        return ()
+
     def pass_objection(self, seat: Seat) -> str | None:
         """Why a follower may not pass: the refusal's key."""
         return None

@@ -105,6 +105,7 @@ def private(round: ClimbingRound, seat: Seat) -> ClimbingPrivate:
     return ClimbingPrivate(
         hand=names_of(sorted_hand(round.combinations, round.hands[seat])),
         playable=names_of(playable(round, seat)),
+        forced=names_of(round.forced(seat)) if round.awaits(seat) else (),
         partners=tuple(names_of(sorted_hand(round.combinations, hand_of(cards))) for cards in round.seen[seat]),
         unseen=unseen(round, seat) if round.conventions.counter else None,
     )

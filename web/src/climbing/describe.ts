@@ -1,0 +1,92 @@
+/** A climbing table put into the terms of the screen: what is stamped on whom, what lies where, what is asked for. */
+import { word } from '../games/games.svelte.ts';
+import { t } from '../i18n/index.ts';
+import { shortName } from '../table/names.ts';
+import type { Stamp } from '../table/stamps.ts';
+import type { ClimbingPrivate, ClimbingPublic, Laid, Side } from '../wire/climbing.ts';
+import { inTeams } from './account.ts';
+import type { Reading } from './combinations.ts';
+import type { Play } from './play.svelte.ts';
+import { RANKS } from './ranks.ts';
+
+/** So few cards left are an alarm. */
+const FEW = 3;
+
+export const isFew = (number: number | null | undefined): boolean =>
+  typeof number === 'number' && number > 0 && number <= FEW;
+
+/** What is stamped on a seat: partner of the viewer, its place when it is out, the last few cards. */
+export function stampsOf(seat: number, seen: ClimbingPublic, viewer: number | null, game: string): Stamp[] {
+  const stamps: Stamp[] = [];
+  const ours = viewer !== null && seat !== viewer && seen.sides[viewer] === seen.sides[seat];
+  if (ours) stamps.push({ text: t().climbing.friend, tone: 'jade', at: 'corner' });
+  const place = seen.finished.indexOf(seat) + 1;
+  if (place)
+    stamps.push({
+      text: word(game, `place-${place}`),
+      tone: place === 1 ? 'cinnabar' : 'brass',
+      at: 'right',
+    });
+  else if (isFew(seen.held[seat]) && !seen.outcome)
+    stamps.push({ text: t().climbing.left(seen.held[seat] ?? 0), tone: 'cinnabar', at: 'right' });
+  return stamps;
+}
+
+/** How many cards a seat has left, where that is shown and is not stamped on it. */
+export function noteOf(seat: number, seen: ClimbingPublic): string {
+  const number = seen.held[seat];
+  if (!number || isFew(number)) return '';
+  return t().climbing.left(number);
+}
+
+/** The points that a seat has captured, where the game counts any. */
+export const pointsOf = (seat: number, seen: ClimbingPublic): string | null =>
+  seen.captured.length ? t().climbing.points(seen.captured[seat] ?? 0) : null;
+
+/** What lies before a seat: its last play of this trick, that it passed, or that it has no cards. */
+export type Shown = { laid: Laid } | { said: string };
+
+export function shownBy(
+  seat: number,
+  seen: ClimbingPublic,
+  { resting }: Pick<Play, 'resting'>,
+  game: string,
+  lingers: boolean,
+): Shown | null {
+  const gathered = resting ?? (lingers && !seen.plays.length ? seen.last : null);
+  const last = (gathered?.plays ?? seen.plays).findLast((laid) => laid.seat === seat);
+  if (last) return last.kind === null ? { said: word(game, 'pass') } : { laid: last };
+  return seen.finished.includes(seat) && !seen.outcome ? { said: t().climbing.out } : null;
+}
+
+/** The two sides of the viewer's table, his first; nothing where there are no sides. */
+export function versus(seen: ClimbingPublic, viewer: number): [ours: Side, theirs: Side] | null {
+  if (!inTeams(seen)) return null;
+  const ours = seen.score.find(({ side }) => side === seen.sides[viewer]);
+  const theirs = seen.score.find(({ side }) => side !== seen.sides[viewer]);
+  return ours && theirs ? [ours, theirs] : null;
+}
+
+/** More cards are counted, not spelt. */
+const SPELT = 6;
+
+/** 「出 KKKK」, and beside it what that is. */
+export function named(reading: Reading | null, game: string): { what: string; kind: string | null } {
+  const words = t().climbing;
+  if (!reading) return { what: words.strip.play, kind: null };
+  const ranks = reading.ranks.map((rank) => RANKS[rank] ?? '');
+  const what = ranks.length <= SPELT ? words.row(ranks) : words.cards(ranks.length);
+  return { what: words.strip.playIt(what), kind: ranks.length > 1 ? word(game, reading.kind) : null };
+}
+
+/** What the table waits for. */
+export function promptOf(play: Play, seen: ClimbingPublic, nameOf: (seat: number) => string): string | null {
+  const words = t().climbing.strip;
+  if (play.beaten) return words.nothing;
+  if (play.ask) return seen.closing ? words.closing : play.leads ? words.lead : words.follow;
+  if (seen.outcome || seen.turn === null || seen.turn === play.picture.seat) return null;
+  return words.waiting(shortName(nameOf(seen.turn)));
+}
+
+/** All cards that a seat holds. */
+export const heldBy = ({ hand }: ClimbingPrivate): string[] => hand;
