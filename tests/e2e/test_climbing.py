@@ -1,4 +1,4 @@
-"""关牌 and 温岭六家统 in a browser: a whole round of each by tapping, the fingers on the stacks, and axe at the table."""
+"""关牌 and 温岭六家统 in a browser: a whole round of each by tapping, fingers on the stacks, and axe."""
 
 import re
 import time

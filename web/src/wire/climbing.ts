@@ -105,8 +105,9 @@ export type ClimbingPublic = {
  * What one seat alone knows: its hand, from the highest down.
  *
  * `playable` are the cards that belong to some legal play, by name; empty while the seat is not asked. `forced` are
- * cards without which its play is refused (先出牌). `partners` are the hands that a seat that is out may see, by seat, else empty. `unseen` counts, by rank from 2 to the big
- * joker, the cards that this seat has not seen (记牌器), where the table keeps count.
+ * cards without which its play is refused (先出牌). `partners` are the hands that a seat that is out may see, by seat,
+ * else empty. `unseen` counts, by rank from 2 to the big joker, the cards that this seat has not seen (记牌器), where
+ * the table keeps count.
  */
 export type ClimbingPrivate = {
   hand: string[];
