@@ -2,6 +2,7 @@
  * The pack of a card game as the seed shuffles it, and every card that was dealt from it: a second, independent telling
  * of the deals in `families`, so that this browser need not believe the hall.
  */
+import { isJoker } from '../cards/cards.ts';
 import type { ClimbingEvent } from '../climbing/events.ts';
 import type { Happened } from '../table/family.ts';
 import type { CardEvent } from '../tricks/events.ts';
@@ -26,6 +27,7 @@ export async function checkCards(
   let packet: Dealt[] = [];
   let cards = 0;
   const seats = new Set<number>();
+  const inHands: string[] = [];
   const fault = (what: Check['fault']): Check => ({ of: 'pack', tiles: cards, fault: what });
   for (const event of happened as readonly (CardEvent | ClimbingEvent)[]) {
     if (event.type === 'redealt') {
@@ -34,6 +36,7 @@ export async function checkCards(
     } else if (event.type === 'dealt') {
       packet.push(event);
       seats.add(event.seat);
+      inHands.push(...(event.cards ?? []));
       if (pack.dealt === 'in-turn' && packet.length < PACKET) continue;
       const number = packet.reduce((sum, { number }) => sum + number, 0);
       if (!isDealt(deck.splice(0, number), packet)) return fault('deal');
@@ -42,6 +45,11 @@ export async function checkCards(
     } else if (event.type === 'leads') {
       if (event.why === 'lot' && event.seat !== (await chance.below('leader', seats.size)))
         return fault('lot');
+      if (event.why === 'card' && pack.leadDrawn)
+        if (event.card !== inHands[await chance.below('lead-card', inHands.length)]) return fault('draw');
+    } else if (event.type === 'turned') {
+      const ordinary = deck.filter((card) => !isJoker(card));
+      if (event.card !== ordinary[await chance.below('blade', ordinary.length)]) return fault('draw');
     } else if (event.type === 'turned-up') {
       if (deck.slice(0, event.cards.length).join() !== event.cards.join()) return fault('draw');
     } else if (event.type === 'kitty-taken') {
