@@ -37,11 +37,13 @@ export class News {
     const worth = told.filter((one) => one.sentence !== null);
     this.lines = [...this.lines, ...worth.map((one) => ({ ...one, id: ++this.#count }))].slice(-LINES_KEPT);
     if (worth.length) this.aloud = worth.map((one) => one.sentence).join(' ');
-    for (const { cue, spoken, call } of told) {
+    for (const { cue, call } of told) {
       if (cue) sound(cue);
-      if (spoken) say(spoken);
       if (call) this.#stamp(call);
     }
+    // In one breath: a new saying cuts off the one before.
+    const spoken = told.flatMap((one) => one.spoken ?? []);
+    if (spoken.length) say(spoken.join('，'));
   }
 
   #stamp(call: Call): void {
