@@ -15,7 +15,7 @@ export default {
   tabs: { label: 'Rounds and lists', rounds: 'My rounds', best: 'The best' },
   verify: (game: string, n: number) => `Verify ${game}, round ${n}`,
   download: (game: string, n: number) => `Download the record of ${game}, round ${n}`,
-  stake: (n: number) => `stake ×${n}`,
+  stake: (n: number) => `×${n}`,
   search: {
     title: 'Find a round',
     game: 'Game',

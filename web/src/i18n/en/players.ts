@@ -35,7 +35,7 @@ export default {
     from: (town: string) => `from ${town}`,
     since: (when: string) => `here since ${when}`,
     edit: 'Edit my card',
-    together: 'Rounds with him',
+    together: 'Rounds together',
     private: 'This player’s rounds are private',
     bot: 'A bot of the house, in no list',
     unknown: 'There is no such player, or no longer',

@@ -13,7 +13,7 @@ export default {
   tabs: { label: '战绩和榜', rounds: '我打的局', best: '好手榜' },
   verify: (game: string, n: number) => `验牌：${game}第 ${n} 局`,
   download: (game: string, n: number) => `下载牌谱：${game}第 ${n} 局`,
-  stake: (n: number) => `底分 ×${n}`,
+  stake: (n: number) => `${n} 倍`,
   search: {
     title: '找一局',
     game: '哪个游戏',

@@ -32,8 +32,8 @@ export default {
     from: (town: string) => `${town}人`,
     since: (when: string) => `${when}来的`,
     edit: '改名片',
-    together: '和他打过的局',
-    private: '他的战绩不给别人看',
+    together: '一起打过的局',
+    private: '这位茶客的战绩不公开',
     bot: '茶馆的机器人，不上榜',
     unknown: '没有这位茶客，也许已经走了',
     never: '还没有打完的局',
@@ -63,5 +63,5 @@ export default {
       failed: '走势没画出来，数字在下面',
     },
   },
-  toPage: '看他的页面',
+  toPage: '看茶客页',
 };

@@ -17,7 +17,7 @@ export default {
   'too-many-requests': '试得太快了，等 {wait} 秒再来',
   'leave-tables-first': '你还坐在桌上，先离桌，再来注销',
   'unknown-session': '那台已经退出了',
-  'private-player': '他的战绩不给别人看',
+  'private-player': '这位茶客的战绩不公开',
   'unknown-player': '没有这位茶客，也许已经走了',
   unauthenticated: '这台机器要重新登录，去「我的」',
   'not-saved': '茶馆的本子写不进去，过会儿再试',
