@@ -7,7 +7,6 @@ import type {
   Opened,
   ProfileChange,
   RoundCard,
-  RoundPage,
   Seated,
   TableCard,
 } from '../wire/hall.ts';
@@ -38,7 +37,5 @@ export const giveUpSeat = (id: string) => ask<unknown>('POST', `/tables/${id}/le
 /** Bots take the empty seats. */
 export const fill = (id: string) => ask<unknown>('POST', `/tables/${id}/fill`);
 
-export const rounds = (before: number | null, limit = 20) =>
-  ask<RoundPage>('GET', `/rounds?limit=${limit}${before === null ? '' : `&before=${before}`}`);
 export const round = (id: string) => ask<RoundCard>('GET', `/rounds/${id}`);
 export const record = (id: string) => ask<RoundRecord>('GET', `/rounds/${id}/record`);
