@@ -387,6 +387,11 @@ class Table:
         """When the next deal is due (wall ms)."""
         return self.steward.next_at
 
+    @property
+    def fill_at(self) -> int | None:
+        """When bots take the seats that are free (wall ms)."""
+        return self.steward.fill_at
+
     def show(
         self,
         events: list[Event] | None = None,

@@ -97,7 +97,7 @@ class Tables:
             table=secrets.token_hex(ID_BYTES),
             game=game_key,
             options=dict(options),
-            seats=game.about.seats[0],
+            seats=game.about.seats[0] if agreement.seats is None else agreement.seats,
             kind=kind,
             rounds=agreement.rounds,
             protected=agreement.protected,
