@@ -3,6 +3,7 @@ import cards from './en/cards.ts';
 import common from './en/common.ts';
 import history from './en/history.ts';
 import lobby from './en/lobby.ts';
+import match from './en/match.ts';
 import refusals from './en/refusals.ts';
 import replay from './en/replay.ts';
 import rules from './en/rules.ts';
@@ -15,6 +16,7 @@ import type { Catalogue } from './zh-Hans.ts';
 export default {
   common,
   lobby,
+  match,
   waiting,
   settings,
   history,

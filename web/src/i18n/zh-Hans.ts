@@ -9,6 +9,7 @@ import cards from './zh-Hans/cards.ts';
 import common from './zh-Hans/common.ts';
 import history from './zh-Hans/history.ts';
 import lobby from './zh-Hans/lobby.ts';
+import match from './zh-Hans/match.ts';
 import refusals from './zh-Hans/refusals.ts';
 import replay from './zh-Hans/replay.ts';
 import rules from './zh-Hans/rules.ts';
@@ -20,6 +21,7 @@ import waiting from './zh-Hans/waiting.ts';
 const zhHans = {
   common,
   lobby,
+  match,
   waiting,
   settings,
   history,
