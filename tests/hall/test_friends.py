@@ -62,11 +62,14 @@ async def test_one_moves_to_a_free_seat_and_the_host_moves_anybody(tmp_path: Pat
         friends = house.hall.friends
         client = house.client("ben")
         client.enter(table.id)
+        await house.wait(0)
+        assert client.pictures[table.id]["desk"]["seats"][1]["online"]
         await friends.move(house.player("ben"), table.id, 2)
         assert ids(table) == ["anna", None, "ben"]
         assert client.of("gone")[-1]["key"] == "moved"
         client.enter(table.id)
         assert client.pictures[table.id]["seat"] == 2
+        assert client.pictures[table.id]["desk"]["seats"][2]["online"], "nobody took him for gone in between"
         await refused("not-host", friends.move(house.player("ben"), table.id, 0))
         await refused("not-host", friends.move(house.player("ben"), table.id, 1, seat=0))
         await friends.move(house.player("anna"), table.id, 0, seat=2)

@@ -64,7 +64,7 @@ export class Picture<Public = unknown, Private = unknown> {
 
   /** As the hall tells it: patches are made for this one. */
   #desk = $state.raw<Desk | null>(null);
-  #named = $derived(named(this.#desk));
+  #named = $derived(named(this.#desk, this.seat));
   #voice: Voice;
   #v = 0;
   /** A message is missing; everything up to the next whole picture is ignored. */

@@ -5,11 +5,13 @@ import type { Desk, Sitter } from '../wire/hall.ts';
 /** Whether the hall tells who sits there. */
 export const isStranger = ({ bot, player }: Pick<Sitter, 'bot' | 'player'>): boolean => !bot && player === '';
 
-/** The desk with a name for everybody: who is not told is called by his seat, and has his seat's colour. */
-export function named(desk: Desk | null): Desk | null {
+/** The desk with a name for everybody: who is not told is called by his seat, and has its colour; oneself is 「我」. */
+export function named(desk: Desk | null, own: number | null): Desk | null {
   if (!desk?.seats.some((sitter) => sitter !== null && isStranger(sitter))) return desk;
   const seats = desk.seats.map((sitter, seat) =>
-    sitter && isStranger(sitter) ? { ...sitter, name: t().table.stranger(seat + 1), avatar: seat } : sitter,
+    sitter && isStranger(sitter)
+      ? { ...sitter, name: seat === own ? t().table.me : t().table.stranger(seat + 1), avatar: seat }
+      : sitter,
   );
   return { ...desk, seats };
 }

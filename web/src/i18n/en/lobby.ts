@@ -109,7 +109,7 @@ export default {
     preset: 'Ready-made rules',
     standard: 'Standard',
     rounds: 'Rounds',
-    roundsOf: (n: number) => `${n} round${s(n)}`,
+    roundsOf: (n: number) => String(n),
     endless: 'No limit',
     byPoints: 'By points',
     limit: 'Up to how many points',
