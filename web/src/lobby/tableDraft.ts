@@ -33,7 +33,8 @@ export const ofTerms = (game: Formed, { options, agreement }: Terms, bots: boole
 
 /** The terms of a draft. Bots are no terms: who is missing changes from evening to evening. */
 export function termsOf(game: string, draft: TableDraft): Terms {
-  const { choices, bots: _, ...agreement } = draft;
+  const { choices, rounds, limit, admits, spectators, seats } = draft;
+  const agreement = { rounds, limit, protected: draft.protected, admits, spectators, seats };
   return { game, options: { ...choices }, agreement };
 }
 

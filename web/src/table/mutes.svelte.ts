@@ -1,16 +1,20 @@
 /** Whom one does not hear: people by the hall's list, which goes wherever one sits; bots and strangers at this table. */
+import { SvelteSet } from 'svelte/reactivity';
+
 import * as company from '../api/company.ts';
 import { attempt } from '../games/refusal.ts';
 import type { Sitter } from '../wire/hall.ts';
 
 export class Mutes {
-  #people = $state.raw<ReadonlySet<string>>(new Set());
-  #seats = $state.raw<ReadonlySet<number>>(new Set());
+  #people = new SvelteSet<string>();
+  #seats = new SvelteSet<number>();
 
   /** Asks the hall for its list; without an answer nobody is muted. */
   load(): Promise<void> {
     return company.mutes().then(
-      (muted) => void (this.#people = new Set(muted.map(({ id }) => id))),
+      (muted) => {
+        for (const { id } of muted) this.#people.add(id);
+      },
       () => undefined,
     );
   }
@@ -22,21 +26,19 @@ export class Mutes {
     );
   }
 
-  /** Hears who sits there no more, or again. */
+  /** Hears who sits there no more, or again; undone where the hall did not take it. */
   async toggle(seat: number, { bot, player }: Sitter): Promise<void> {
     if (bot || player === '') {
-      this.#seats = toggled(this.#seats, seat);
+      flip(this.#seats, seat);
       return;
     }
     const muted = this.#people.has(player);
-    const before = this.#people;
-    this.#people = toggled(before, player);
-    if (!(await attempt(() => (muted ? company.unmute(player) : company.mute(player)))))
-      this.#people = before;
+    flip(this.#people, player);
+    const done = await attempt(() => (muted ? company.unmute(player) : company.mute(player)));
+    if (!done) flip(this.#people, player);
   }
 }
 
-function toggled<Item>(set: ReadonlySet<Item>, item: Item): ReadonlySet<Item> {
-  const others = new Set([...set].filter((other) => other !== item));
-  return others.size < set.size ? others : others.add(item);
+function flip<Item>(set: Set<Item>, item: Item): void {
+  if (!set.delete(item)) set.add(item);
 }

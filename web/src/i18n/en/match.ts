@@ -10,6 +10,7 @@ export default {
   final: 'Final standing',
   over: 'The match is over',
   dissolved: 'The table has broken up',
+  nothingPlayed: 'No round was finished, no points have moved.',
   lastRound: 'The last round',
   again: 'Play another match',
   join: 'The next table is open, sit there',

@@ -8,6 +8,7 @@ export default {
   final: '总成绩',
   over: '打完了',
   dissolved: '散桌了',
+  nothingPlayed: '一局没打完，积分不动。',
   lastRound: '看最后一局',
   again: '再来一场',
   join: '牌友开了下一桌，坐过去',
