@@ -6,6 +6,7 @@ import type {
   NewTable,
   Opened,
   ProfileChange,
+  QuickMatch,
   RoundCard,
   Seated,
   TableCard,
@@ -25,9 +26,8 @@ export const games = () => ask<GameCard[]>('GET', '/games');
 export const help = (game: string) => ask<string>('GET', `/games/${game}/help`);
 export const lobby = () => ask<Lobby>('GET', '/lobby');
 
-/** A seat at once: with people (bots fill after a short wait), or for practice with bots alone; not `besides` there. */
-export const quick = (game: string, practice: boolean, besides: string | null = null) =>
-  ask<Seated>('POST', '/quick', { game, practice, besides });
+/** A seat at once: with people (bots fill after a short wait), or for practice with bots alone. */
+export const quick = (match: QuickMatch) => ask<Seated>('POST', '/quick', match);
 export const openTable = (table: NewTable) => ask<Opened>('POST', '/tables', table);
 export const table = (id: string) => ask<TableCard>('GET', `/tables/${id}`);
 export const tableByCode = (code: string) => ask<TableCard>('GET', `/codes/${code}`);

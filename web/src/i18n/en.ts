@@ -6,6 +6,7 @@ import common from './en/common.ts';
 import health from './en/health.ts';
 import history from './en/history.ts';
 import lobby from './en/lobby.ts';
+import match from './en/match.ts';
 import players from './en/players.ts';
 import refusals from './en/refusals.ts';
 import replay from './en/replay.ts';
@@ -19,6 +20,7 @@ import type { Catalogue } from './zh-Hans.ts';
 export default {
   common,
   lobby,
+  match,
   waiting,
   account,
   settings,

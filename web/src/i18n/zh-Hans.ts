@@ -12,6 +12,7 @@ import common from './zh-Hans/common.ts';
 import health from './zh-Hans/health.ts';
 import history from './zh-Hans/history.ts';
 import lobby from './zh-Hans/lobby.ts';
+import match from './zh-Hans/match.ts';
 import players from './zh-Hans/players.ts';
 import refusals from './zh-Hans/refusals.ts';
 import replay from './zh-Hans/replay.ts';
@@ -24,6 +25,7 @@ import waiting from './zh-Hans/waiting.ts';
 const zhHans = {
   common,
   lobby,
+  match,
   waiting,
   account,
   settings,

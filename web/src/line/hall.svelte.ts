@@ -144,10 +144,6 @@ export class Hall {
       case 'notice':
         this.notice = message;
         break;
-      case 'reacted':
-      case 'chatted':
-      case 'rematch':
-        break; // Nothing shows them yet.
       default:
         if (message.table !== null) this.#looks.of(message.table)?.heard(message);
         else if (message.type === 'refused') this.#refusals.tell(message);

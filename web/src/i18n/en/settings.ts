@@ -34,6 +34,8 @@ export default {
     motionAuto: 'As the system',
     motionLess: 'Less',
     motionFull: 'Full',
+    speed: 'Speed of movements',
+    speeds: { slow: 'Slow', normal: 'Usual', fast: 'Fast' },
   },
   hand: {
     title: 'Your hand',

@@ -32,6 +32,8 @@ export default {
     motionAuto: '跟手机',
     motionLess: '少动画',
     motionFull: '照常',
+    speed: '动画快慢',
+    speeds: { slow: '慢', normal: '照常', fast: '快' },
   },
   hand: {
     title: '手牌',
