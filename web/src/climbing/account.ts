@@ -46,6 +46,9 @@ export function accountOf(seen: ClimbingPublic, desk: Desk): Account {
     sum: main && { ...reason(main), name: nameOfLine(game, main) },
     marks(seat) {
       const marks: Mark[] = [];
+      for (const { seat: owner, key, params } of seen.seals)
+        if (owner === seat && key !== 'turned-card')
+          marks.push({ text: word(game, key, params), tone: key === 'dealer' ? 'cinnabar' : 'brass' });
       const place = finished.indexOf(seat) + 1;
       if (place) marks.push({ text: word(game, `place-${place}`), tone: place === 1 ? 'cinnabar' : 'brass' });
       return marks;
@@ -61,7 +64,7 @@ function titleOf(game: string, ending: string): string {
 
 /** What a line moves: points, or what each pays. */
 function numberOf({ params }: Line): Pick<Reason, 'number' | 'unit'> {
-  const number = params['points'] ?? params['stake'];
+  const number = params['amount'] ?? params['points'] ?? params['stake'];
   return typeof number === 'number'
     ? { number: String(number), unit: t().climbing.settled.unit }
     : { number: '', unit: '' };

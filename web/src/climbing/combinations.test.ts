@@ -7,7 +7,7 @@ import { RANKS } from './ranks.ts';
 
 const tables = Object.fromEntries(told.map(({ name, table }) => [name, table as unknown as Table]));
 const SIX = tables['wenling-liu-jia-tong'] as Table;
-const STRICT = tables['guan-pai, strict'] as Table;
+const STRICT = tables['guan-pai'] as Table;
 
 const lying = (table: Table, kind: string, stands: string) =>
   lyingReading(table, { kind, stands: stands.split(' ') } as Laid);

@@ -1,9 +1,10 @@
 /** A climbing table put into the terms of the screen: what is stamped on whom, what lies where, what is asked for. */
-import { word } from '../games/games.svelte.ts';
+import { cardName } from '../cards/cards.ts';
+import { word, type WordParams } from '../games/games.svelte.ts';
 import { t } from '../i18n/index.ts';
 import { shortName } from '../table/names.ts';
 import type { Stamp } from '../table/stamps.ts';
-import type { ClimbingPrivate, ClimbingPublic, Laid, Side } from '../wire/climbing.ts';
+import type { Call, ClimbingPrivate, ClimbingPublic, Laid, Seal, Side } from '../wire/climbing.ts';
 import { inTeams } from './account.ts';
 import type { Reading } from './combinations.ts';
 import type { Play } from './play.svelte.ts';
@@ -15,11 +16,40 @@ const FEW = 3;
 export const isFew = (number: number | null | undefined): boolean =>
   typeof number === 'number' && number > 0 && number <= FEW;
 
-/** What is stamped on a seat: partner of the viewer, its place when it is out, the last few cards. */
+/** Seals with a place of their own: who plays alone, the card that was turned up, what a seat's bombs count. */
+const DEALER = 'dealer';
+const DRAWN = 'turned-card';
+const NOTED: readonly string[] = ['lines'];
+
+/** Nothing has been played yet. */
+const isFresh = ({ trick, plays }: ClimbingPublic): boolean => trick === 0 && plays.length === 0;
+
+/** A seal in words; its cards and ranks are named as everywhere. */
+export function sealed({ key, params }: Seal, game: string): string {
+  const words = t();
+  const named = Object.entries(params).map(([name, value]) => {
+    if (name === 'card') return [name, cardName(String(value), words.cards)];
+    return [name, name === 'rank' ? words.climbing.rank(String(value)) : value];
+  });
+  return word(game, key, Object.fromEntries(named) as WordParams);
+}
+
+/** Whether two seats are on one side, as far as sides are known. */
+export const isPartner = (seat: number, { sides }: ClimbingPublic, viewer: number): boolean =>
+  sides.length > 0 && sides[viewer] === sides[seat];
+
+/** What is stamped on a seat: partner of the viewer, its seals, its place when it is out, the last few cards. */
 export function stampsOf(seat: number, seen: ClimbingPublic, viewer: number | null, game: string): Stamp[] {
   const stamps: Stamp[] = [];
-  const ours = viewer !== null && seat !== viewer && seen.sides[viewer] === seen.sides[seat];
-  if (ours) stamps.push({ text: t().climbing.friend, tone: 'jade', at: 'corner' });
+  if (viewer !== null && seat !== viewer && isPartner(seat, seen, viewer))
+    stamps.push({ text: t().climbing.friend, tone: 'jade', at: 'corner' });
+  for (const seal of seen.seals)
+    if (seal.seat === seat && !NOTED.includes(seal.key) && (seal.key !== DRAWN || isFresh(seen)))
+      stamps.push(
+        seal.key === DEALER
+          ? { text: sealed(seal, game), tone: 'cinnabar', at: 'corner' }
+          : { text: sealed(seal, game), tone: 'brass', at: 'right' },
+      );
   const place = seen.finished.indexOf(seat) + 1;
   if (place)
     stamps.push({
@@ -39,11 +69,18 @@ export function noteOf(seat: number, seen: ClimbingPublic): string {
   return t().climbing.left(number);
 }
 
-/** The points that a seat has captured, where the game counts any. */
-export const pointsOf = (seat: number, seen: ClimbingPublic): string | null =>
-  seen.captured.length ? t().climbing.points(seen.captured[seat] ?? 0) : null;
+/** The points that a seat has captured, where the game counts any; else what its bombs count. */
+export function pointsOf(seat: number, seen: ClimbingPublic, game: string): string | null {
+  if (seen.captured.length) return t().climbing.points(seen.captured[seat] ?? 0);
+  const noted = seen.seals.find((seal) => seal.seat === seat && NOTED.includes(seal.key));
+  return noted ? sealed(noted, game) : null;
+}
 
-/** What lies before a seat: its last play of this trick, that it passed, or that it has no cards. */
+/** A word of the bidding: 「10 倍」, 「不叫」. */
+const called = ({ key, points }: Call, game: string): string =>
+  word(game, key === 'pass' ? 'bid-pass' : key, { points: points ?? 0 });
+
+/** What lies before a seat: its last play of this trick, that it passed, what it bid, or that it has no cards. */
 export type Shown = { laid: Laid } | { said: string };
 
 export function shownBy(
@@ -56,6 +93,8 @@ export function shownBy(
   const gathered = resting ?? (lingers && !seen.plays.length ? seen.last : null);
   const last = (gathered?.plays ?? seen.plays).findLast((laid) => laid.seat === seat);
   if (last) return last.kind === null ? { said: word(game, 'pass') } : { laid: last };
+  const call = seen.dealer === null ? seen.calls.find((said) => said.seat === seat) : undefined;
+  if (call) return { said: called(call, game) };
   return seen.finished.includes(seat) && !seen.outcome ? { said: t().climbing.out } : null;
 }
 
@@ -83,6 +122,7 @@ export function named(reading: Reading | null, game: string): { what: string; ki
 export function promptOf(play: Play, seen: ClimbingPublic, nameOf: (seat: number) => string): string | null {
   const words = t().climbing.strip;
   if (play.beaten) return words.nothing;
+  if (seen.phase === 'throwing') return words.throwing;
   if (play.ask) return seen.closing ? words.closing : play.leads ? words.lead : words.follow;
   if (seen.outcome || seen.turn === null || seen.turn === play.picture.seat) return null;
   return words.waiting(shortName(nameOf(seen.turn)));

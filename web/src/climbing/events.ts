@@ -4,11 +4,14 @@ import { t } from '../i18n/index.ts';
 import type { Tick } from '../table/family.ts';
 import { SILENT, type Telling, type Told } from '../table/told.ts';
 import type { Event as ShutOut } from '../wire/games/guan-pai.ts';
+import type { Event as Catching } from '../wire/games/shuang-kou.ts';
+import type { Event as Bidding } from '../wire/games/wenling-biao-tong.ts';
 import type { Event as SixHand } from '../wire/games/wenling-liu-jia-tong.ts';
+import type { Event as Blades } from '../wire/games/yuan-zi.ts';
 import { RANKS, SMALL as ACE_AND_BELOW } from './ranks.ts';
 
 /** What may happen in any game of the family. */
-export type ClimbingEvent = ShutOut | SixHand;
+export type ClimbingEvent = ShutOut | SixHand | Bidding | Catching | Blades;
 
 type Played = Extract<ClimbingEvent, { type: 'played' }>;
 
@@ -17,6 +20,33 @@ export function told(event: ClimbingEvent, { nameOf, word }: Telling): Told {
   const words = climbing.happened;
   const at = (seat: number, sentence: string): Told => ({ ...SILENT, seat, sentence });
   switch (event.type) {
+    case 'bade': {
+      const text = word('bid', { points: event.points });
+      return called(event.seat, text, words.bade(nameOf(event.seat), text));
+    }
+    case 'bid-passed': {
+      const text = word('bid-pass');
+      return called(event.seat, text, words.passed(nameOf(event.seat), text));
+    }
+    case 'auction-ended':
+      return at(event.seat, words.dealer(nameOf(event.seat), word('bid', { points: event.points })));
+    case 'kitty-taken':
+      return { ...at(event.seat, words.kitty(nameOf(event.seat))), pieces: event.cards, cue: 'draw' };
+    case 'thrown-in': {
+      const text = word('throw-in');
+      const said = called(event.seat, text, words.thrown(nameOf(event.seat)));
+      return { ...said, call: { seat: event.seat, text, hot: true }, cue: 'win', pieces: event.cards };
+    }
+    case 'nobody-threw':
+      return { ...SILENT, sentence: words.nobodyThrew };
+    case 'turned': {
+      const sentence = words.turned(cardName(event.card, names), event.rank);
+      return { ...SILENT, sentence, pieces: [event.card], cue: 'put' };
+    }
+    case 'partnered': {
+      const sentence = words.partnered(nameOf(event.seat), nameOf(event.partner));
+      return called(event.partner, word('partnered'), sentence);
+    }
     case 'leads': {
       const { seat, why, card } = event;
       const sentence =
@@ -46,6 +76,7 @@ export function told(event: ClimbingEvent, { nameOf, word }: Telling): Told {
       return called(event.seat, word('inherited'), sentence);
     }
     case 'dealt':
+    case 'answered':
       return SILENT;
   }
 }
@@ -108,6 +139,8 @@ function spokenAs(kind: string, kindName: string, stands: readonly string[]): st
 /** What a replay marks on its scrubber. */
 export function tickOf(event: ClimbingEvent): Tick | null {
   if (event.type === 'played' && event.bomb) return 'kong';
+  if (event.type === 'auction-ended') return 'claim';
+  if (event.type === 'thrown-in') return 'win';
   if (event.type === 'went-out') return event.place === 1 ? 'win' : 'claim';
   return null;
 }

@@ -27,17 +27,19 @@ export type TablePicture = Picture<ClimbingPublic, ClimbingPrivate>;
 /** How long a gathered trick stays (ms), and how long one sees that nothing beats before it is passed by itself. */
 const TRICK_STAYS = 1000;
 const PASSES_AFTER = 1000;
+/** How long a kitty that was turned up lies open (ms). */
+const KITTY_STAYS = 4000;
 
-/** What stands raised would be: one reading or several to choose from; none, with the reason. */
+/** What stands raised would be: one reading or several to choose from; none, with the reason, or for the hall to say. */
 export interface Verdict {
   readings: readonly Reading[];
   why: string | null;
 }
 
-/** What lies over the felt. */
-export type Open = 'tricks' | 'counter' | null;
-
 const NOTHING: Verdict = { readings: [], why: null };
+
+/** What lies over the felt. */
+export type Open = 'tricks' | 'counter' | 'kitty' | null;
 
 export class Play extends Hand {
   order = $state<Order>('rank');
@@ -67,11 +69,20 @@ export class Play extends Hand {
     const best = seen?.plays.find((laid) => laid.best);
     return seen && best ? lyingReading(seen.combinations, best) : null;
   });
-  readonly leads: boolean = $derived.by(() => this.ask !== null && this.picture.public?.plays.length === 0);
+  /** I am asked for a play. */
+  readonly playing: boolean = $derived.by(() => this.ask?.kind === 'trick');
+  readonly leads: boolean = $derived.by(() => this.playing && this.picture.public?.plays.length === 0);
   /** I am asked, and nothing of mine beats what lies (要不起). */
   readonly beaten: boolean = $derived.by(
-    () => this.ask !== null && !this.leads && this.picture.private?.playable.length === 0,
+    () => this.playing && !this.leads && this.picture.private?.playable.length === 0,
   );
+  readonly bids: readonly number[] = $derived(
+    (this.ask?.actions ?? []).flatMap(({ type, points }) =>
+      type === 'bid' && typeof points === 'number' ? [points] : [],
+    ),
+  );
+  /** What I am about to bid. */
+  bid = $state(0);
   readonly verdict: Verdict = $derived.by(() => this.#verdict());
   /** What would be played: what is declared, else the first that the hall would read. */
   readonly reading: Reading | null = $derived(
@@ -91,7 +102,7 @@ export class Play extends Hand {
   #wanted = false;
   /** Which of the counsels is shown. */
   #shown = 0;
-  #timers: { resting?: ReturnType<typeof setTimeout>; pass?: ReturnType<typeof setTimeout> } = {};
+  #timers: Partial<Record<'resting' | 'pass' | 'kitty', ReturnType<typeof setTimeout>>> = {};
 
   constructor(picture: TablePicture) {
     super();
@@ -184,31 +195,54 @@ export class Play extends Hand {
   #verdict(): Verdict {
     const { chosen } = this;
     const { public: seen, private: own, desk } = this.picture;
-    if (!this.ask || !seen || !own || !desk) return NOTHING;
+    if (!this.playing || !seen || !own || !desk) return NOTHING;
     const words = t();
     const no = (why: string): Verdict => ({ readings: [], why });
     if (!chosen.length) return no(words.climbing.strip.choose);
-    const { found, why } = read(seen.combinations, chosen, this.lying, chosen.length === own.hand.length);
+    const { found, why } = this.#read(seen, chosen, chosen.length === own.hand.length);
     if (why) return no(word(desk.game, why));
     const missing = own.forced.find((card) => !chosen.includes(card));
     if (missing !== undefined) return no(words.climbing.strip.must(cardName(missing, words.cards)));
     return { readings: found, why: null };
   }
 
-  play(): void {
-    if (!this.reading) return;
-    const several = this.verdict.readings.length > 1;
-    this.act({ type: 'play', cards: [...this.chosen], declare: several ? this.reading.kind : null });
+  /** What cannot be read here is for the hall to judge. */
+  #read(
+    { combinations, plays }: ClimbingPublic,
+    cards: readonly Card[],
+    last: boolean,
+  ): ReturnType<typeof read> {
+    const unread = this.lying === null && plays.some(({ best }) => best);
+    return unread ? { found: [], why: null } : read(combinations, cards, this.lying, last);
   }
 
-  /** Whether I may let it pass. */
+  /** Whether what stands raised may be sent. */
+  get ready(): boolean {
+    return this.playing && this.chosen.length > 0 && this.verdict.why === null;
+  }
+
+  play(): void {
+    if (!this.ready) return;
+    const several = this.verdict.readings.length > 1;
+    const declare = several ? (this.reading?.kind ?? null) : null;
+    this.act({ type: 'play', cards: [...this.chosen], declare });
+  }
+
+  /** What lets it be: no play, no bid, no throwing in; null where I must do something. */
+  get #pass(): Action | null {
+    if (!this.ask || this.leads) return null;
+    const { actions } = this.ask;
+    if (!actions) return { type: 'pass' };
+    return actions.find(({ type }) => type === 'pass' || type === 'decline') ?? null;
+  }
+
   get mayPass(): boolean {
-    if (!this.ask || this.leads) return false;
-    return this.ask.actions?.some(({ type }) => type === 'pass') ?? true;
+    return this.#pass !== null;
   }
 
   pass(): void {
-    if (this.mayPass) this.act({ type: 'pass' });
+    const action = this.#pass;
+    if (action) this.act(action);
   }
 
   act(action: Action): void {
@@ -248,8 +282,9 @@ export class Play extends Hand {
     const passing = action['type'] === 'pass' && this.#shown === 0;
     const same = shown !== undefined && sameCards(shown.cards, advised.cards);
     this.lower();
-    if (passing || same) this.advice = word(this.picture.desk?.game ?? '', why);
-    if (!shown) return;
+    if (passing || same || !this.playing) this.advice = word(this.picture.desk?.game ?? '', why);
+    if (action['type'] === 'bid') this.bid = Number(action['points']);
+    if (!shown || !this.playing) return;
     this.raised = this.#frontmost(shown.cards);
     this.declared = shown.declare;
   }
@@ -274,6 +309,7 @@ export class Play extends Hand {
   asked(): Cue | null {
     this.#wanted = false;
     this.advice = null;
+    this.bid = this.bids[0] ?? 0;
     clearTimeout(this.#timers.pass);
     if (this.beaten && this.passes) {
       this.#timers.pass = setTimeout(() => this.pass(), PASSES_AFTER);
@@ -287,6 +323,7 @@ export class Play extends Hand {
     if (this.many) this.#wasMany = true;
     for (const event of events as readonly ClimbingEvent[]) {
       if (event.type === 'trick-taken') this.#rest(this.picture.public?.last ?? null);
+      else if (event.type === 'kitty-taken') this.#showKitty();
       else if (event.type === 'played') {
         this.resting = null;
         if (event.seat === this.picture.seat) {
@@ -296,6 +333,13 @@ export class Play extends Hand {
       }
     }
     this.keepCursor();
+  }
+
+  #showKitty(): void {
+    this.open = 'kitty';
+    this.#timers.kitty = setTimeout(() => {
+      if (this.open === 'kitty') this.open = null;
+    }, KITTY_STAYS);
   }
 
   #rest(trick: TakenTrick | null): void {

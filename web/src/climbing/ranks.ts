@@ -5,7 +5,9 @@ export type Rank = number;
 
 export const RANKS: readonly string[] = [...Array.from('23456789TJQKA'), 'sj', 'bj'];
 
+export const TWO: Rank = 0;
 export const SMALL: Rank = 13;
+export const BIG: Rank = 14;
 
 const ACE: Rank = 12;
 

@@ -1,12 +1,8 @@
 /** Quick raises of an auction in fives. */
+import type { Raise } from '../cards/BidPad.svelte';
 
 /** What the lowest legal bid is raised by. */
 const STEPS = [10, 20];
-
-export interface Raise {
-  by: number;
-  to: number;
-}
 
 /** Raises above the lowest legal bid, as far as they are legal. */
 export const raisesOf = (bids: readonly number[]): Raise[] =>

@@ -24,6 +24,13 @@ class Bade(Event, frozen=True):
     points: int
 
 
+class BidPassed(Event, frozen=True):
+    """A seat does not bid, or bids no more (不叫)."""
+
+    SEEN: ClassVar[dict[str, str]] = {"seat": ALL}
+    seat: Seat
+
+
 class AuctionEnded(Event, frozen=True):
     """The bidding is over: `seat` is the declarer at `points`."""
 
@@ -78,7 +85,7 @@ class Played(Event, frozen=True):
 
 
 class Passed(Event, frozen=True):
-    """A seat let it pass, or bids no more."""
+    """A seat let it pass."""
 
     SEEN: ClassVar[dict[str, str]] = {"seat": ALL}
     seat: Seat

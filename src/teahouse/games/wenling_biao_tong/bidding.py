@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from teahouse.families.cards import names_of
 from teahouse.families.climbing.actions import PASS, Bid
-from teahouse.families.climbing.events import AuctionEnded, Bade, KittyTaken, Passed
+from teahouse.families.climbing.events import AuctionEnded, Bade, BidPassed, KittyTaken
 from teahouse.families.climbing.ranks import ORDINARY, RANK
 from teahouse.families.climbing.table import Call
 from teahouse.games.wenling_biao_tong.throwing import throw_or_play
@@ -86,7 +86,7 @@ class Auction(Phase[Any], frozen=True):
                 round.most_jokers[seat] = TWO_JOKERS - 1
             passed, passes = (*passed, seat), passes + 1
             said = Call(seat, "pass", None)
-            out.append(Passed(seat))
+            out.append(BidPassed(seat))
         round.calls = (*(call for call in round.calls if call.seat != seat), said)
         turn = self._next(round, seat, high, passed, passes)
         if turn is None:

@@ -105,4 +105,5 @@ class Options(ClimbingOptions, frozen=True):
             show_counts=self.show_counts,
             history=self.trick_history == "on",
             counter=self.card_counter == "on",
+            points=False,
         )

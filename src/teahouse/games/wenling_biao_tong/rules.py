@@ -151,6 +151,7 @@ class BiaoTong(ClimbingGame):
     Event = (
         events.Dealt
         | events.Bade
+        | events.BidPassed
         | events.Passed
         | events.AuctionEnded
         | events.KittyTaken

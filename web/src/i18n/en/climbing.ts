@@ -32,6 +32,18 @@ export default {
     side: (name, secured, pending) => `${name}: ${secured} points secured, ${pending} pending`,
     secured: (points) => `${points} sec.`,
   },
+  ribbon: 'This round',
+  kitty: { title: 'Kitty', covered: (number) => `Kitty: ${cards(number)}` },
+  throwing: 'Throw in?',
+  bidding: {
+    title: 'Bidding',
+    none: 'No bid yet',
+    standing: (name, bid) => `${name} bids ${bid}`,
+    bid: (bid) => `Bid ${bid}`,
+    less: 'A step less',
+    more: 'A step more',
+    wheel: 'Your bid',
+  },
   pot: { caption: 'Trick', unit: 'pts' },
 
   strip: {
@@ -45,6 +57,7 @@ export default {
     waiting: (name) => `Waiting: ${name}`,
     must: (card) => `With the ${card}`,
     readAs: 'Read as',
+    throwing: 'Does anybody throw in?',
     closing: 'Last trick: only for its points',
   },
   counter: {
@@ -66,6 +79,14 @@ export default {
   },
   happened: {
     lot: (name) => `${name} leads, by lot`,
+    declarer: (name) => `${name} is the declarer and leads`,
+    bade: (name, bid) => `${name} bids ${bid}`,
+    dealer: (name, bid) => `${name} is the declarer at ${bid}`,
+    kitty: (name) => `${name} takes the kitty`,
+    thrown: (name) => `${name} throws in`,
+    nobodyThrew: 'Nobody throws in',
+    turned: (card, of) => `The ${card} is turned up: ${rank(of)} is the blade`,
+    partnered: (name, partner) => `${name} and ${partner} are partners`,
     'first-out': (name) => `${name} was first out and leads`,
     card: (name, card) => `${name} holds the ${card} and leads`,
     played: (name, kind, ranks) => `${name} plays ${kind.toLowerCase()} ${ranks}`,

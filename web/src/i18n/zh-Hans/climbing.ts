@@ -33,6 +33,18 @@ export default {
     side: (name: string, secured: number, pending: number) => `${name}已得 ${secured} 分，未定 ${pending} 分`,
     secured: (points: number) => `已得 ${points}`,
   },
+  ribbon: '这一局',
+  kitty: { title: '底牌', covered: (number: number) => `底牌 ${number} 张` },
+  throwing: '抛不抛牌',
+  bidding: {
+    title: '叫牌',
+    none: '还没人叫',
+    standing: (name: string, bid: string) => `${name}叫到 ${bid}`,
+    bid: (bid: string) => `叫 ${bid}`,
+    less: '低一级',
+    more: '高一级',
+    wheel: '叫几倍',
+  },
   pot: { caption: '这一轮', unit: '分' },
 
   strip: {
@@ -46,6 +58,7 @@ export default {
     waiting: (name: string) => `等${name}`,
     must: (card: string) => `要带上${card}`,
     readAs: '当作',
+    throwing: '看有没有人抛牌',
     closing: '最后一轮，只争这一轮的分',
   },
   counter: {
@@ -67,6 +80,14 @@ export default {
   },
   happened: {
     lot: (name: string) => `抽签，${name}先出`,
+    declarer: (name: string) => `${name}坐庄，先出`,
+    bade: (name: string, bid: string) => `${name}叫 ${bid}`,
+    dealer: (name: string, bid: string) => `${name}坐庄，${bid}`,
+    kitty: (name: string) => `${name}拿了底牌`,
+    thrown: (name: string) => `${name}抛牌`,
+    nobodyThrew: '没有人抛牌',
+    turned: (card: string, of: string) => `翻出${card}，${rank(of)} 是刀`,
+    partnered: (name: string, partner: string) => `${name}和${partner}做对家`,
     'first-out': (name: string) => `${name}头游，先出`,
     card: (name: string, card: string) => `${name}有${card}，先出`,
     played: (name: string, kind: string, ranks: string) => `${name}出${kind} ${ranks}`,

@@ -27,7 +27,7 @@ export type Played = {
   led: boolean;
 };
 
-/** A seat let it pass, or bids no more. */
+/** A seat let it pass. */
 export type Passed = {
   type: 'passed';
   seat: number;
@@ -65,6 +65,12 @@ export type Bade = {
   type: 'bade';
   seat: number;
   points: number;
+};
+
+/** A seat does not bid, or bids no more (不叫). */
+export type BidPassed = {
+  type: 'bid-passed';
+  seat: number;
 };
 
 /** The bidding is over: `seat` is the declarer at `points`. */

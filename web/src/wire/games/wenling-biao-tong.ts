@@ -2,7 +2,7 @@
 
 import type { ClimbingPrivate, ClimbingPublic } from '../climbing.ts';
 import type { Bid, Decline, Pass, Play, ThrowIn } from '../climbing/actions.ts';
-import type { AuctionEnded, Bade, Dealt, Inherited, KittyTaken, Leads, NobodyThrew, Passed, Played, ThrownIn, TrickTaken, WentOut } from '../climbing/events.ts';
+import type { AuctionEnded, Bade, BidPassed, Dealt, Inherited, KittyTaken, Leads, NobodyThrew, Passed, Played, ThrownIn, TrickTaken, WentOut } from '../climbing/events.ts';
 import type { ClimbingCarry } from '../climbing/game.ts';
 import type { Answered } from '../kernel.ts';
 
@@ -11,6 +11,7 @@ export type Action = Play | Pass | Bid | ThrowIn | Decline;
 export type Event =
   | Dealt
   | Bade
+  | BidPassed
   | Passed
   | AuctionEnded
   | KittyTaken
