@@ -29,11 +29,17 @@ def test_a_newcomer_is_at_a_table_in_two_taps(visit: Visit) -> None:
 def test_a_game_is_found_by_whatever_people_call_it(visit: Visit) -> None:
     page = visit(PHONE)
     search = page.get_by_role("searchbox")
-    card = page.locator(f"[data-game='{GAME}']")
-    for typed in ("bmj", "ZJBMJ", "baoma", "bao ma jiang", "包麻", "诸暨麻将", "declarer"):
-        search.fill(typed)
-        expect(page.get_by_text("找到 1 个")).to_be_visible()
-        expect(card).to_be_visible()
+    for game, names in {
+        GAME: ("ZJBMJ", "baoma", "bao ma jiang", "包麻", "诸暨麻将", "declarer"),
+        "bao-hong-xin": ("打10", "红心", "bhx"),
+        "guan-pai": ("跑得快", "guanpai"),
+    }.items():
+        for typed in names:
+            search.fill(typed)
+            expect(page.get_by_text(re.compile(r"^找到 [1-9]\d* 个$"))).to_be_visible()
+            expect(page.locator(f"[data-game='{game}']")).to_be_visible()
+    search.fill("bao ma jiang")
+    expect(page.get_by_text("找到 1 个")).to_be_visible()
 
 
 def test_games_that_are_not_there_are_not_shown(visit: Visit) -> None:
