@@ -1,4 +1,4 @@
-"""温岭麻将 in a browser: a whole round to the settlement of four hands, its replay and its proof, and axe at the table."""
+"""温岭麻将 in a browser: a whole round to the settlement of four hands, its replay, its proof, and axe at the table."""
 
 import re
 
@@ -14,6 +14,8 @@ DEALT = 17
 """So many tiles the hand of the one to move holds, with its melds."""
 
 TURNS = 3
+
+MELD = re.compile("^(吃|碰|明杠|补杠|暗杠)")
 
 
 def sit_down(page: Page, **options: object) -> Person:
@@ -34,9 +36,7 @@ def test_a_whole_round_is_settled_for_all_four_hands_and_can_be_proved(visit: Vi
     expect(page.get_by_role("group", name="得", exact=True).get_by_role("img").first).to_be_visible()
     for _ in range(TURNS):
         until_turn(person)
-        melds = page.get_by_role("group", name="你的副露").get_by_role(
-            "img", name=re.compile("^(吃|碰|明杠|补杠|暗杠)")
-        )
+        melds = page.get_by_role("group", name="你的副露").get_by_role("img", name=MELD)
         expect(person.tiles).to_have_count(DEALT - 3 * melds.count())
         person.throw(person.tiles.last)
         doubt = page.get_by_role("alertdialog")

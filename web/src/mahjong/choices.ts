@@ -113,18 +113,20 @@ function filled(stands: readonly Tile[], given: readonly Tile[], claimed: Tile):
   });
 }
 
-/** The tiles of my hand that some claim would take: they carry the brass outline. */
+/** The tiles of my hand that some claim would take, or that are to be laid out: they carry the brass outline. */
 export function tilesInUse(choices: Choices): ReadonlySet<Tile> {
   const claims = [
     ...(choices.tokens.chow ?? []),
     ...(choices.tokens.pong ?? []),
     ...(choices.tokens.kong ?? []),
   ];
-  return new Set(
-    claims.flatMap((action) =>
+  const laidOut = [...choices.discards].flatMap(([tile, { type }]) => (type === 'expose' ? [tile] : []));
+  return new Set([
+    ...laidOut,
+    ...claims.flatMap((action) =>
       action.type === 'added-kong' ? tilesOf([action['face'] ?? action['tile']]) : tilesOf(action['given']),
     ),
-  );
+  ]);
 }
 
 /** The kinds that a naming action names, in order. */

@@ -141,6 +141,13 @@ export const rowsHeight = (tile: number, rows: number) => rows * tile * (TILE + 
 
 const columnsWidth = (tile: number, columns: number) => columns * tile + (columns - 1) * between(tile);
 
+/** A table at play has a menu and perhaps its name at the left, tools at the right; one looked at has its name alone. */
+function topInsetOf({ width, quiet }: FeltSize): { left: number; right: number } {
+  const ends = width < WITH_VITALS ? 135 : 250;
+  if (width >= TITLED) return { left: ends, right: ends };
+  return quiet ? { left: ends, right: 8 } : { left: 46, right: ends };
+}
+
 /** How many tiles I have, a kong counted as three. */
 const wholeHand = (mine: Mine) => mine.concealed + 3 * mine.melds;
 
@@ -177,9 +184,7 @@ export function measure(felt: FeltSize, mine: Mine): Measures {
   // Never much larger than drawn: on a wide felt the middle stays together.
   const pond = Math.floor(Math.min(acrossRoom + 0.1, downRoom, drawn.pond * 1.12));
 
-  // Where it is narrow the name of the game does not stand at the left.
-  const ends = width < WITH_VITALS ? 135 : 250;
-  const topInset = { left: width < TITLED ? 46 : ends, right: ends };
+  const topInset = topInsetOf(felt);
 
   const rows = rowsHeight(pond, 2);
   const spare = Math.max(0, stripY - drawn.top - 2 * rows - drawn.core);
@@ -303,7 +308,7 @@ export function topTile(
 }
 
 /** The flowers of the seat opposite: there is a line of text under them. */
-export const topFlower = ({ topMeld, top }: Measures): number => Math.min(topMeld, (top - 16) / TILE);
+export const topFlower = ({ topMeld, top }: Measures): number => Math.min(topMeld, (top - 18) / TILE);
 
 /** My flowers in the strip: as drawn, or in two rows. */
 export const flowerTile = ({ flower, strip }: Measures, flowers: number): number =>
