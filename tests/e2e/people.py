@@ -146,9 +146,9 @@ def practise(page: Page, *, bids: bool = False, claims: Sequence[str] = ()) -> P
     return person
 
 
-def friends_table(page: Page, **options: object) -> str:
+def friends_table(page: Page, game: str = GAME, **options: object) -> str:
     """A friends' table of this person's, with bots in the other seats; its id."""
-    table: str = page.request.post("/api/tables", data={"game": GAME, "options": options}).json()["table"]
+    table: str = page.request.post("/api/tables", data={"game": game, "options": options}).json()["table"]
     page.request.post(f"/api/tables/{table}/fill")
     return table
 

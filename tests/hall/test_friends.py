@@ -62,11 +62,14 @@ async def test_one_moves_to_a_free_seat_and_the_host_moves_anybody(tmp_path: Pat
         friends = house.hall.friends
         client = house.client("ben")
         client.enter(table.id)
+        await house.wait(0)
+        assert client.pictures[table.id]["desk"]["seats"][1]["online"]
         await friends.move(house.player("ben"), table.id, 2)
         assert ids(table) == ["anna", None, "ben"]
         assert client.of("gone")[-1]["key"] == "moved"
         client.enter(table.id)
         assert client.pictures[table.id]["seat"] == 2
+        assert client.pictures[table.id]["desk"]["seats"][2]["online"], "nobody took him for gone in between"
         await refused("not-host", friends.move(house.player("ben"), table.id, 0))
         await refused("not-host", friends.move(house.player("ben"), table.id, 1, seat=0))
         await friends.move(house.player("anna"), table.id, 0, seat=2)
@@ -118,6 +121,18 @@ async def test_nobody_looks_on_where_that_was_agreed(tmp_path: Path) -> None:
         dora = house.client("dora")
         dora.enter(table.id)
         assert dora.of("refused")[-1]["key"] == "no-spectators"
+        anna = house.client("anna")
+        anna.enter(table.id)
+        desk = anna.pictures[table.id]["desk"]
+        assert (desk["watchable"], desk["admits"], desk["fill_at"]) == (False, "anybody", None)
+
+
+async def test_friends_choose_among_the_numbers_of_seats_that_the_game_allows(tmp_path: Path) -> None:
+    async with evening(tmp_path, games=(GUAN_PAI,)) as house:
+        anna = house.player("anna")
+        for agreed, seats in ((Agreement(), 2), (Agreement(seats=3), 3)):
+            table = await house.hall.seating.open(anna, GUAN_PAI.key, {}, agreed)
+            assert len(house.hall.tables.get(table).match.chairs) == seats
 
 
 # ── the score ────────────────────────────────────────────────────────────────
@@ -159,7 +174,8 @@ async def test_a_limit_of_points_ends_the_match(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("agreed", "key"), [({"limit": 0}, "bad-limit"), ({"rounds": 65}, "bad-rounds"), ({"seats": 4}, "bad-seats")]
+    ("agreed", "key"),
+    [({"limit": 0}, "bad-limit"), ({"rounds": 65}, "bad-rounds"), ({"seats": 9}, "bad-seats")],
 )
 async def test_terms_out_of_bounds_are_refused(tmp_path: Path, agreed: dict[str, int], key: str) -> None:
     async with evening(tmp_path) as house:

@@ -50,32 +50,31 @@ class QuickMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`POST /api/tables`: a table for friends.
 
-    `options` not named keep their defaults; `seats` is how many play, where a game leaves a choice; `rounds` is the
-    length of the match, without it the table goes on until people leave; `limit` ends it when a seat has won or lost
-    so many points; `admits` is `anybody` with the code or only the `registered`; `bots` lets bots take the seats that
-    stay empty.
+    `options` not named keep their defaults; `rounds` is the length of the match, without it the table goes on until
+    people leave; `limit` ends it when a seat has won or lost so many points; `admits` is `anybody` with the code or
+    only the `registered`; `bots` lets bots take the seats that stay empty; `seats` chooses among those the game allows.
     """
 
     game: str
     options: dict[str, Any] = {}
-    seats: int | None = None
     rounds: int | None = None
     limit: int | None = None
     protected: bool = False
     admits: Literal["anybody", "registered"] = "anybody"
     spectators: bool = True
     bots: bool = False
+    seats: int | None = None
 
     @property
     def agreement(self) -> Agreement:
         """What is agreed on beside the game's options."""
         return Agreement(
-            seats=self.seats,
             rounds=self.rounds,
             limit=self.limit,
             protected=self.protected,
             admits=self.admits,
             spectators=self.spectators,
+            seats=self.seats,
         )
 
 

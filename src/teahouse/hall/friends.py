@@ -81,12 +81,12 @@ class Friends:
     async def _again(self, player: Player, table: Table, seat: Seat) -> str:
         charter = table.match.charter
         agreement = Agreement(
-            seats=charter.seats,
             rounds=charter.rounds,
             limit=charter.limit,
             protected=charter.protected,
             admits=charter.admits,
             spectators=charter.spectators,
+            seats=charter.seats,
         )
         return await self._seating.open(player, charter.game, charter.options, agreement, seat=seat)
 

@@ -93,17 +93,14 @@ class Tables:
     ) -> Table:
         """A new table, durable when this returns.
 
-        Raises `Refusal`: `unknown-game`, `bad-seats` (`seats`), `not-saved`, or of the options.
+        Raises `Refusal`: `unknown-game`, `not-saved`, or of the options.
         """
         game = self.game(game_key)
-        seats = game.about.seats[0] if agreement.seats is None else agreement.seats
-        if seats not in game.about.seats:
-            raise Refusal("bad-seats", seats=seats)
         charter = Charter(
             table=secrets.token_hex(ID_BYTES),
             game=game_key,
             options=dict(options),
-            seats=seats,
+            seats=game.about.seats[0] if agreement.seats is None else agreement.seats,
             kind=kind,
             rounds=agreement.rounds,
             protected=agreement.protected,

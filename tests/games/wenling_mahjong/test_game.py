@@ -51,6 +51,7 @@ def test_every_option_of_section_7_is_there_with_its_default() -> None:
         "base": 1,
         "deals": 8,
         "flee": "autoplay",
+        "waits_shown": True,
     }
     for field in form.values():
         assert all(str(value) in field.label.values for value in field.values or []), field.name
@@ -134,6 +135,11 @@ def test_a_hint_names_the_discards_that_leave_a_ready_hand() -> None:
     waiting = next(found for found in hint.waiting if found.discard == "9m")
     assert {"1p", "4p", "1z"} <= {wait.tile for wait in waiting.waits}
     assert isinstance(waiting, Waiting)
+
+
+def test_a_table_may_leave_the_waits_to_its_players() -> None:
+    round = dealt(f"{WAITING} 9m", indicator="1z", calm="14p", options=Options(waits_shown=False))
+    assert hinted(round, 0) == MahjongHint({"type": "discard", "tile": "9m"}, (), None)
 
 
 def test_a_hint_counts_a_complete_hand() -> None:

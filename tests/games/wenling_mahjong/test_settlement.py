@@ -60,8 +60,16 @@ def test_every_item_total_and_payment_has_its_line() -> None:
             {"seat": 1, "total": 90, "points": 9},
             (Transfer(0, 1, 9), Transfer(2, 1, 9), Transfer(3, 1, 9)),
         ),
-        Line("pay.difference", {"seat": 0, "other": 2, "points": 1}, (Transfer(2, 0, 1),)),
-        Line("pay.difference", {"seat": 0, "other": 3, "points": 1}, (Transfer(3, 0, 1),)),
+        Line(
+            "pay.difference",
+            {"seat": 0, "other": 2, "more": 10, "less": 0, "points": 1},
+            (Transfer(2, 0, 1),),
+        ),
+        Line(
+            "pay.difference",
+            {"seat": 0, "other": 3, "more": 10, "less": 0, "points": 1},
+            (Transfer(3, 0, 1),),
+        ),
     )
 
 

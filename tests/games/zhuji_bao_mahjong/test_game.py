@@ -47,6 +47,7 @@ def test_every_option_of_section_7_is_there_with_its_default() -> None:
         "draw_limit": 26,
         "last_discard_claims": False,
         "flee": "autoplay",
+        "waits_shown": True,
         "base_score": 1,
         "deals": 8,
         "auto_win_on_timeout": True,
@@ -126,6 +127,11 @@ def test_a_hint_names_the_discards_that_leave_a_ready_hand() -> None:
     hint = hinted(round, 0)
     assert Waiting("9m", (Wait("6p", 4, 2, enough=True), Wait("9p", 4, 2, enough=True))) in hint.waiting
     assert hint.action == {"type": "discard", "tile": "9m"}
+
+
+def test_a_table_may_leave_the_waits_to_its_players() -> None:
+    round = declared(dealt("234m567m33s78p456s9m", calm="69p", options=Options(waits_shown=False)), by=0, wilds="")
+    assert hinted(round, 0) == MahjongHint({"type": "discard", "tile": "9m"}, (), None)
 
 
 def test_a_hint_counts_a_complete_hand() -> None:

@@ -163,8 +163,8 @@ def test_the_lines_tell_every_tai_and_every_payment_apart() -> None:
     found = Tally(3, (Item("red-dragon", 1), Item("east", 2)), None)
     lines = won(PLAIN, ZhujiCarry(0, kept=1), Contract(0, 5), 0, 1, found)
     assert [(line.key, line.params) for line in lines] == [
-        ("tai.red-dragon", {"tai": 1}),
-        ("tai.east", {"tai": 2}),
+        ("tai.red-dragon", {"seat": 0, "tai": 1}),
+        ("tai.east", {"seat": 0, "tai": 2}),
         ("hand", {"tai": 3, "full": 8, "half": 4}),
         ("contract", {"points": 5}),
         ("old-dealer", {"factor": 2}),

@@ -42,6 +42,9 @@ describe('the hall’s list alone drives the buttons', () => {
       ask({ type: 'discard', tile: '9s' }, { type: 'discard', tile: '1m' }),
     );
     expect([...discards.keys()]).toEqual(['9s', '1m']);
+    const flower = choicesOf(ask({ type: 'discard', tile: '9s' }, { type: 'expose', tile: '1f' }));
+    expect([...flower.discards.keys()]).toEqual(['9s', '1f']);
+    expect([...tilesInUse(flower)]).toEqual(['1f']);
     expect(tokens).toEqual({});
   });
 

@@ -20,13 +20,16 @@ const TOKEN_OF: Readonly<Partial<Record<string, Token>>> = {
   pass: 'pass',
 };
 
+/** What is done with one tile of the hand, by raising it and playing it. */
+const PUT_DOWN: readonly string[] = ['discard', 'expose'];
+
 /** The token under which an action stands, if it stands under one. */
 export const tokenOf = (action: Action): Token | null => TOKEN_OF[action.type] ?? null;
 
 export interface Choices {
   /** What each token could mean; a token with several opens a row of the melds themselves. */
   tokens: Partial<Record<Token, Action[]>>;
-  /** The kinds that may be discarded, and how. */
+  /** What each kind of the hand may do by itself: be discarded, or be laid out where it is a flower. */
   discards: ReadonlyMap<Tile, Action>;
   /** Steps of an auction. */
   bids: Action[];
@@ -64,7 +67,7 @@ export function choicesOf(ask: Ask | null): Choices {
     const token = tokenOf(action);
     const tile = tileOf(action);
     if (token) (tokens[token] ??= []).push(action);
-    else if (action.type === 'discard' && tile !== null) discards.set(tile, action);
+    else if (PUT_DOWN.includes(action.type) && tile !== null) discards.set(tile, action);
     else if (action.type === 'bid') bids.push(action);
     else if (action.type === 'pass-bid') passBid = action;
     else if (action.type === 'name-wild') namings.push(action);
@@ -110,18 +113,20 @@ function filled(stands: readonly Tile[], given: readonly Tile[], claimed: Tile):
   });
 }
 
-/** The tiles of my hand that some claim would take: they carry the brass outline. */
+/** The tiles of my hand that some claim would take, or that are to be laid out: they carry the brass outline. */
 export function tilesInUse(choices: Choices): ReadonlySet<Tile> {
   const claims = [
     ...(choices.tokens.chow ?? []),
     ...(choices.tokens.pong ?? []),
     ...(choices.tokens.kong ?? []),
   ];
-  return new Set(
-    claims.flatMap((action) =>
+  const laidOut = [...choices.discards].flatMap(([tile, { type }]) => (type === 'expose' ? [tile] : []));
+  return new Set([
+    ...laidOut,
+    ...claims.flatMap((action) =>
       action.type === 'added-kong' ? tilesOf([action['face'] ?? action['tile']]) : tilesOf(action['given']),
     ),
-  );
+  ]);
 }
 
 /** The kinds that a naming action names, in order. */

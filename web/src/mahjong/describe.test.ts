@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 
 import { speak, t } from '../i18n/index.ts';
 import type { MahjongPublic, Win } from '../wire/mahjong.ts';
-import { stampsOf } from './describe.ts';
+import { flowersCount, noticesOf, stampsOf } from './describe.ts';
 
 beforeAll(() => speak('zh-Hans'));
 
@@ -31,4 +31,25 @@ test('a seal without a place of its own stands at the foot, and the mark of the 
 test('where the contract stands, the mark of the end makes room', () => {
   const seen = over({}, [{ seat: 1, key: 'declarer', params: { bid: 'T3' } }]);
   expect(stamped(1, seen).map((stamp) => stamp.split(' ').at(-1))).toEqual(['foot', 'right']);
+});
+
+test('what flowers count stands with them, not on the avatar; a thrown wild is stamped', () => {
+  const seen = over({}, [
+    { seat: 2, key: 'exposed', params: { he: 8, fan: 2 } },
+    { seat: 2, key: 'threw-wild', params: {} },
+  ]);
+  expect(stamped(2, seen)).toEqual(['threw-wild foot']);
+  expect([flowersCount(2, seen, ''), flowersCount(1, seen, '')]).toEqual(['exposed.short', '']);
+});
+
+test('what is said of the whole table stands in its middle, the stage that has come is hot', () => {
+  const seen = over({}, [
+    { seat: null, key: 'stacks-left', params: { stacks: 15 } },
+    { seat: null, key: 'raw-phase', params: {} },
+    { seat: null, key: 'old-dealer', params: { factor: 2 } },
+  ]);
+  expect(noticesOf(seen, '')).toEqual([
+    { text: 'stacks-left', hot: false },
+    { text: 'raw-phase', hot: true },
+  ]);
 });

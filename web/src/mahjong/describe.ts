@@ -11,7 +11,7 @@ import { PASS_CALL } from './events.ts';
 import { tileName, type Tile } from './tiles.ts';
 
 /** Seals with a place and a wording of their own; all others are words of the game. */
-const PLACED: ReadonlySet<string> = new Set(['old-dealer', 'declarer']);
+const PLACED: ReadonlySet<string> = new Set(['old-dealer', 'declarer', 'exposed']);
 
 const WIND_KEYS = ['1z', '2z', '3z', '4z'];
 
@@ -64,10 +64,22 @@ export function adviceOf(action: Action, game: string, words: Catalogue['table']
   const tiles = [action['tile'] ?? action['tiles'] ?? []]
     .flat()
     .map((tile) => tileName(tile as Tile, words.tiles));
-  return action.type === 'discard'
-    ? `${words.claims.discard} ${tiles.join('')}`
-    : tiles.join(' ') || words.naming.none;
+  if (action.type === 'discard') return `${words.claims.discard} ${tiles.join('')}`;
+  if (action.type === 'expose') return `${word(game, action.type)} ${tiles.join('')}`;
+  return tiles.join(' ') || words.naming.none;
 }
+
+/** What a seat's flowers count so far, in the game's words; empty where they count nothing. */
+export function flowersCount(seat: number, seen: MahjongPublic, game: string): string {
+  const seal = seen.seals.find((one) => one.seat === seat && one.key === 'exposed');
+  return seal ? word(game, `${seal.key}.short`, seal.params) : '';
+}
+
+/** What is to be said of the whole table, for its middle: the stage that has come is hot. */
+export const noticesOf = (seen: MahjongPublic, game: string): { text: string; hot: boolean }[] =>
+  seen.seals
+    .filter((seal) => seal.seat === null && !PLACED.has(seal.key))
+    .map((seal) => ({ text: word(game, seal.key, seal.params), hot: seal.key === 'raw-phase' }));
 
 /** Who has promised what, once the auction is over. */
 export function declarerOf(seen: MahjongPublic): { seat: number; bid: string } | null {

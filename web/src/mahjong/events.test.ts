@@ -24,6 +24,22 @@ test('what is wild without anybody’s word', () => {
   expect(tell({ type: 'wild-fixed', turned: null, tiles: [] }).sentence).toBe('这局没有财神');
 });
 
+test('a turned tile names what is wild, by the game’s own word', () => {
+  const turned = { type: 'indicator-turned' as const, tile: '3p', wilds: ['3p'], specials: ['5z'] };
+  expect(tell(turned).sentence).toBe('翻开三筒，〈wild〉是三筒');
+});
+
+test('flowers are laid out, and each is named aloud', () => {
+  const { sentence, spoken, pieces } = tell({ type: 'exposed', seat: 1, tiles: ['5z', '1f'] });
+  expect([sentence, spoken, pieces]).toEqual(['小陈翻出白板、春', '白板、春', ['5z', '1f']]);
+});
+
+test('the raw phase concerns everybody: it is stamped in the middle', () => {
+  const { call, spoken } = tell({ type: 'raw-phase-begun', stacks: 15 });
+  expect(call).toEqual({ seat: null, text: '〈raw-phase〉', hot: true });
+  expect(spoken).toBe('〈raw-phase-begun〉');
+});
+
 test('a claim with a wild tile is called 财碰, at its seat', () => {
   const meld = {
     kind: 'pong' as const,

@@ -49,6 +49,12 @@ export function told(event: MahjongEvent, telling: Telling): Told {
       return named(event.seat, event.tiles, telling);
     case 'wild-fixed':
       return fixed(event.turned, event.tiles, telling);
+    case 'indicator-turned':
+      return fixed(event.tile, event.wilds, telling, telling.word('wild'));
+    case 'exposed':
+      return exposed(event.seat, event.tiles, telling);
+    case 'raw-phase-begun':
+      return rawPhase(event.stacks, telling);
     case 'drew':
       return {
         ...SILENT,
@@ -88,9 +94,6 @@ export function told(event: MahjongEvent, telling: Telling): Told {
     case 'wall-spent':
       return { ...SILENT, sentence: words.happened.drawnGame, spoken: words.calls.drawnGame };
     case 'dealt':
-    case 'indicator-turned':
-    case 'exposed':
-    case 'raw-phase-begun':
     case 'forfeited':
     case 'answered':
       return SILENT;
@@ -123,17 +126,36 @@ function named(seat: number, tiles: readonly Tile[], { words, nameOf }: Telling)
     ...SILENT,
     seat,
     sentence,
-    spoken: tiles.length ? `${words.wildsAre}${list}` : words.naming.none,
+    spoken: tiles.length ? words.tiles.wild(words.tiles.wildWord, list) : words.naming.none,
     cue: 'call',
   };
 }
 
 /** The wild tiles as the table has them, in which nobody had a say. */
-function fixed(turned: Tile | null, tiles: readonly Tile[], { words }: Telling): Told {
+function fixed(
+  turned: Tile | null,
+  tiles: readonly Tile[],
+  { words }: Telling,
+  wild = words.tiles.wildWord,
+): Told {
   const list = tiles.map((tile) => tileName(tile, words.tiles)).join(words.and);
-  const wilds = list ? words.happened.wilds(list) : words.happened.noWilds;
+  const wilds = list ? words.happened.wilds(wild, list) : words.happened.noWilds;
   const sentence = turned === null ? wilds : words.happened.turned(tileName(turned, words.tiles), wilds);
   return { ...SILENT, sentence, spoken: sentence, cue: 'call', pieces: turned === null ? [] : [turned] };
+}
+
+/** Flowers laid out: each is named aloud. */
+function exposed(seat: number, tiles: readonly Tile[], { words, nameOf }: Telling): Told {
+  const list = tiles.map((tile) => tileName(tile, words.tiles)).join(words.and);
+  const sentence = words.happened.exposed(nameOf(seat), list);
+  return { ...SILENT, seat, sentence, spoken: list, cue: 'put', pieces: tiles };
+}
+
+/** A stage that concerns everybody: stamped in the middle. */
+function rawPhase(stacks: number, { word }: Telling): Told {
+  const sentence = word('raw-phase-begun', { stacks });
+  const call = { seat: null, text: word('raw-phase'), hot: true };
+  return { ...SILENT, sentence, spoken: sentence, cue: 'call', call };
 }
 
 function melded(seat: number, meld: ShownMeld, { words, nameOf }: Telling): Told {

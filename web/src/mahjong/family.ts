@@ -3,6 +3,7 @@ import { t } from '../i18n/index.ts';
 import { family, type KeyHint } from '../table/family.ts';
 import { accountOf } from './account.ts';
 import Contract from './Contract.svelte';
+import CountedHand from './CountedHand.svelte';
 import { tickOf, told } from './events.ts';
 import { fly } from './flights.ts';
 import { habits } from './habits.ts';
@@ -11,7 +12,6 @@ import LogTile from './LogTile.svelte';
 import MahjongTable from './MahjongTable.svelte';
 import { Play } from './play.svelte.ts';
 import { heldBy } from './tiles.ts';
-import WinningHand from './WinningHand.svelte';
 
 function keys(): KeyHint[] {
   const words = t().table;
@@ -41,6 +41,6 @@ export default family({
   tick: tickOf,
   Table: MahjongTable,
   Piece: LogTile,
-  Won: WinningHand,
+  Won: CountedHand,
   Terms: Contract,
 });

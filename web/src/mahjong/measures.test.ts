@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import type { FeltSize } from '../table/family.ts';
-import { measure, pondGrid, rowsHeight, sideTile } from './measures.ts';
+import { flowerTile, measure, pondGrid, rowsHeight, sideCounts, sideTile, topTile } from './measures.ts';
 
 const felt = (width: number, height: number, more: Partial<FeltSize> = {}): FeltSize => ({
   width,
@@ -12,6 +12,7 @@ const felt = (width: number, height: number, more: Partial<FeltSize> = {}): Felt
 });
 
 const FOURTEEN = { concealed: 14, melds: 0 };
+const SEVENTEEN = { concealed: 17, melds: 0 };
 
 describe('the drawn sizes (look.md §11)', () => {
   test.each([
@@ -88,9 +89,47 @@ test('the 21st discard makes a pond smaller, never another row', () => {
   expect(rowsHeight(tile, Math.ceil(30 / columns))).toBeLessThanOrEqual(rowsHeight(26, 2));
 });
 
-test('melds and an open hand at the side end above the strip', () => {
-  const found = measure(felt(568, 320), FOURTEEN);
-  expect(sideTile(found, 1, 0)).toBe(found.sideMeld);
-  const four = sideTile(found, 4, 0);
-  expect(found.sideY + found.avatar + 58 + 4 * (four * (4 / 3) + 6)).toBeLessThanOrEqual(found.sideEnd + 1);
+const lies = (melds: number, flowers = 0, open = 0) => ({ melds, flowers, open });
+
+test('melds and flowers at the side end above the strip', () => {
+  const found = measure(felt(568, 320), SEVENTEEN);
+  expect(sideTile(found, lies(1))).toBe(found.sideMeld);
+  const three = sideTile(found, lies(2, 3), false);
+  expect(found.sideY + found.avatar + 42 + 3 * (three * (4 / 3) + 5.5)).toBeLessThanOrEqual(
+    found.sideEnd - 7,
+  );
+  expect(three).toBeGreaterThan(13);
+});
+
+test('what the flowers count is written where there is room for it', () => {
+  const phone = measure(felt(568, 320), SEVENTEEN);
+  const desk = measure(felt(1280, 800), SEVENTEEN);
+  expect([lies(0, 2), lies(2, 3)].map((one) => sideCounts(phone, one))).toEqual([true, false]);
+  expect(sideCounts(desk, lies(3, 4))).toBe(true);
+});
+
+test.each([
+  [568, 16, lies(0, 4)],
+  [568, 7, lies(3, 3)],
+  [844, 1, lies(5, 4)],
+  [1280, 0, lies(3, 4, 8)],
+])('the top line of %i px holds the plate, %i covered tiles and what lies', (width, covered, one) => {
+  const found = measure(felt(width, width === 1280 ? 800 : width === 844 ? 390 : 320), SEVENTEEN);
+  const tile = topTile(found, one, covered);
+  const plate = found.top * 0.78 + 8 + 54;
+  const pieces = (3 * one.melds + one.open + one.flowers) * (tile + 1) + 5 * one.melds;
+  expect(plate + covered * (found.back + 1) + pieces + 30).toBeLessThanOrEqual(found.topRoom + 1);
+});
+
+test('my flowers lie in one row, more than four in two, never higher than the strip', () => {
+  const found = measure(felt(568, 320), SEVENTEEN);
+  expect(flowerTile(found, 4)).toBeCloseTo(20, 0);
+  expect(2 * flowerTile(found, 7) * (4 / 3)).toBeLessThanOrEqual(found.strip);
+});
+
+test('the strip is as wide as the hand, of 14 tiles or of 17', () => {
+  for (const mine of [FOURTEEN, SEVENTEEN, { concealed: 11, melds: 2 }]) {
+    const { stripHalf, hand } = measure(felt(1280, 800), mine);
+    expect(stripHalf).toBeCloseTo(((mine.concealed + 3 * mine.melds) / 2 + 0.3) * hand);
+  }
 });

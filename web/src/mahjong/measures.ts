@@ -34,6 +34,7 @@ interface Drawn {
   handLimit: number;
   gap: number;
   figure: number;
+  flower: number;
 }
 
 /** For each measure its px at the spans above. */
@@ -58,6 +59,7 @@ const PLAIN: Record<keyof Drawn, AtSpans> = {
   handLimit: [40.5, 47.5, 49.5, 78.5, 100.5],
   gap: [1, 1, 2, 3, 3],
   figure: [20, 23, 24, 44, 54],
+  flower: [20, 22, 23, 38, 46],
 };
 
 /** Big type trades ornament for size: what it does to the measures, in parts of one. */
@@ -99,6 +101,11 @@ export interface Measures extends Drawn {
   hand: number;
   handY: number;
   stripY: number;
+  /** From the middle to the ends of the strip: as wide as the hand. */
+  stripHalf: number;
+  /** What the tools leave of the top line at its ends, and its width. */
+  topInset: { left: number; right: number };
+  topRoom: number;
   /** Where the sides' columns begin, and where they must end. */
   sideY: number;
   sideEnd: number;
@@ -115,6 +122,10 @@ const SHORTEST_HAND = 31;
 /** How much smaller a hand is that nobody plays from. */
 const QUIET = 0.66;
 const MOST_IN_HAND = 14;
+/** From this width (px) on the tools name the game. */
+const TITLED = 700;
+/** And from this one on they show line and time. */
+const WITH_VITALS = 1240;
 
 function drawnAt(span: number, big: boolean): Drawn {
   const drawn = spanned(PLAIN, span);
@@ -129,6 +140,16 @@ const between = (tile: number) => (tile < 20 ? 1 : 1.5);
 export const rowsHeight = (tile: number, rows: number) => rows * tile * (TILE + 0.12);
 
 const columnsWidth = (tile: number, columns: number) => columns * tile + (columns - 1) * between(tile);
+
+/** A table at play has a menu and perhaps its name at the left, tools at the right; one looked at has its name alone. */
+function topInsetOf({ width, quiet }: FeltSize): { left: number; right: number } {
+  const ends = width < WITH_VITALS ? 135 : 250;
+  if (width >= TITLED) return { left: ends, right: ends };
+  return quiet ? { left: ends, right: 8 } : { left: 46, right: ends };
+}
+
+/** How many tiles I have, a kong counted as three. */
+const wholeHand = (mine: Mine) => mine.concealed + 3 * mine.melds;
 
 /** The largest hand tile: all tiles in one row beside my melds, never under 31 px, so that a hand never scrolls. */
 function handTile(felt: FeltSize, drawn: Drawn, x0: number, mine: Mine): number {
@@ -163,6 +184,8 @@ export function measure(felt: FeltSize, mine: Mine): Measures {
   // Never much larger than drawn: on a wide felt the middle stays together.
   const pond = Math.floor(Math.min(acrossRoom + 0.1, downRoom, drawn.pond * 1.12));
 
+  const topInset = topInsetOf(felt);
+
   const rows = rowsHeight(pond, 2);
   const spare = Math.max(0, stripY - drawn.top - 2 * rows - drawn.core);
   const northY = drawn.top + Math.min(20, Math.max(2, spare * 0.2));
@@ -186,6 +209,9 @@ export function measure(felt: FeltSize, mine: Mine): Measures {
     hand,
     handY,
     stripY,
+    stripHalf: (wholeHand(mine) / 2 + 0.3) * hand,
+    topInset,
+    topRoom: width - 2 * x0 - topInset.left - topInset.right,
     pond,
     meld: Math.floor(drawn.meld),
     sideY: drawn.top + 14 * (span / 390),
@@ -233,22 +259,59 @@ export function properties(measures: Measures): [name: string, value: string][] 
     gap: '--gap',
     back: '--back',
     sideBack: '--side-back',
+    stripHalf: '--strip-half',
   };
   return Object.entries(px).map(([key, name]) => [name, `${measures[key as keyof Drawn]}px`]);
 }
 
-/** The height of a seat's plate at the side, without its avatar. */
-const PLATE = 58;
-/** How many tiles of an open hand lie in a row at the side. */
-const OPEN_ROW = 3;
-
-/** The tile of a side's melds and open hand: as drawn, or smaller so that there is room for all. */
-export function sideTile(
-  { sideEnd, sideY, avatar, sideMeld }: Measures,
-  melds: number,
-  open: number,
-): number {
-  const rows = melds + Math.ceil(open / OPEN_ROW);
-  const room = sideEnd - sideY - avatar - PLATE;
-  return rows ? Math.min(sideMeld, (room / rows - 6) / TILE) : sideMeld;
+/** What lies before another seat: its melds, its open hand, its flowers. */
+export interface Lies {
+  melds: number;
+  open: number;
+  flowers: number;
 }
+
+/** How many tiles of an open hand, or flowers, lie in a row at the side. */
+const SIDE_ROW = 3;
+/** What the flowers count, in a line of its own. */
+const COUNT = 17;
+/** No smaller, for then they could not be told apart. */
+const SMALLEST = 8;
+
+/** The size of a name, as the table sets it. */
+const nameSize = (avatar: number) => Math.min(17, Math.max(12, avatar * 0.325));
+
+/** The tile of what lies at a side: as drawn, or smaller so that there is room for all. */
+export function sideTile({ sideEnd, sideY, avatar, sideMeld }: Measures, lies: Lies, counted = true): number {
+  const rows = lies.melds + Math.ceil(lies.open / SIDE_ROW) + Math.ceil(lies.flowers / SIDE_ROW);
+  // Name and points, and at the end a seal that hangs below the avatar.
+  const plate = avatar + 2.4 * nameSize(avatar) + (lies.open ? 21 : 13);
+  // The time burns above the strip.
+  const room = sideEnd - 8 - sideY - plate - (lies.flowers && counted ? COUNT : 0);
+  return rows ? Math.max(SMALLEST, Math.min(sideMeld, (room / rows - 5.5) / TILE)) : sideMeld;
+}
+
+/** Whether there is room at a side to write what the flowers count, the tiles being more important. */
+export const sideCounts = (measures: Measures, lies: Lies): boolean =>
+  sideTile(measures, lies) >= 0.85 * measures.sideMeld;
+
+/** The same in the top line, beside the plate and so many covered tiles. */
+export function topTile(
+  { topMeld, top, avatar, back, topRoom }: Measures,
+  lies: Lies,
+  covered: number,
+): number {
+  const tiles = 3 * lies.melds + lies.open + lies.flowers;
+  const plate = top * 0.78 + 8 + 4.5 * nameSize(avatar);
+  const room = topRoom - plate - covered * (back + 1) - 5 * lies.melds - 30;
+  return tiles ? Math.max(SMALLEST, Math.min(topMeld, room / tiles - 1)) : topMeld;
+}
+
+/** The flowers of the seat opposite: there is a line of text under them. */
+export const topFlower = ({ topMeld, top }: Measures): number => Math.min(topMeld, (top - 18) / TILE);
+
+/** My flowers in the strip: as drawn, or in two rows. */
+export const flowerTile = ({ flower, strip }: Measures, flowers: number): number =>
+  flowers > FLOWER_ROW ? Math.min(flower, (strip / 2 - 2) / TILE) : Math.min(flower, strip / TILE);
+
+const FLOWER_ROW = 4;

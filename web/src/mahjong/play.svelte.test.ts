@@ -1,5 +1,8 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import wenling from '../generated/games/wenling-mahjong.json';
+import { loadGames } from '../games/games.svelte.ts';
+import { speak } from '../i18n/index.ts';
 import { Picture } from '../line/picture.svelte.ts';
 import type { Sync } from '../wire/hall.ts';
 import type { Action } from '../wire/kernel.ts';
@@ -164,7 +167,7 @@ describe('claims', () => {
   test('passing a win asks once more where that locks', () => {
     play = asked(CLAIMS, { drawn: null });
     play.press('pass');
-    expect([play.confirming, played()]).toEqual([true, []]);
+    expect([play.confirming, played()]).toEqual(['pass', []]);
     play.pass();
     expect(played()).toEqual([{ type: 'pass' }]);
   });
@@ -183,6 +186,75 @@ describe('claims', () => {
     play.act(other);
     expect([play.open, played()]).toEqual([null, [other]]);
   });
+});
+
+describe('a wild tile that costs the hand when it is thrown', () => {
+  beforeAll(async () => {
+    await speak('zh-Hans');
+    const body = JSON.stringify([wenling]);
+    vi.stubGlobal('fetch', () =>
+      Promise.resolve(new Response(body, { headers: { 'content-type': 'application/json' } })),
+    );
+    await loadGames();
+    vi.unstubAllGlobals();
+  });
+
+  /** My turn at 温岭麻将; 一万 is wild. */
+  function turn(options: object = {}, actions = DISCARDS, seals: object[] = []) {
+    play = asked(actions);
+    const { desk } = play.picture;
+    play.picture.desk = {
+      ...desk,
+      game: 'wenling-mahjong',
+      options: { throw_de: 'penalty', ...options },
+    } as never;
+    play.picture.public = { phase: 'turn', wilds: ['1m'], seals } as never;
+    return play;
+  }
+
+  test('is asked once more', () => {
+    turn().discard(0);
+    expect([play.confirming, played()]).toEqual(['throw-wild', []]);
+    play.confirm();
+    expect([play.confirming, played()]).toEqual([null, [{ type: 'discard', tile: '1m' }]]);
+  });
+
+  test('may be thought over, and another tile goes at once', () => {
+    turn().discard(0);
+    play.dismiss();
+    play.discard(1);
+    expect(played()).toEqual([{ type: 'discard', tile: '2m' }]);
+  });
+
+  test('is not asked where it costs nothing, nothing more, or nothing else can be thrown', () => {
+    turn({ throw_de: 'free' }).discard(0);
+    expect(played()).toHaveLength(1);
+    turn({}, DISCARDS, [{ seat: 0, key: 'threw-wild', params: {} }]).discard(0);
+    expect(played()).toHaveLength(2);
+    turn({}, [{ type: 'discard', tile: '1m' }]).discard(0);
+    expect(played()).toHaveLength(3);
+  });
+
+  test('is never thrown by itself', () => {
+    turn().picture.private = { hand: ['2m', '3m'], drawn: '1m', kongs: [], locked: [] };
+    play.toggle('discardDrawn');
+    expect(played()).toEqual([]);
+  });
+});
+
+test('a flower is laid out like a tile that is thrown, but flies to no pond', () => {
+  play = asked([...DISCARDS, { type: 'expose', tile: '1f' }], { drawn: '1f' });
+  play.raise(3);
+  expect(play.puttingDown).toEqual({ type: 'expose', tile: '1f' });
+  play.discard(3, new DOMRect());
+  expect([played(), play.flight]).toEqual([[{ type: 'expose', tile: '1f' }], null]);
+});
+
+test('where the table does not tell waits, they are not asked for', () => {
+  play = asked([], { drawn: null, hand: ['1m'] });
+  expect(play.unasked).toBe(true);
+  play.picture.desk = { ...play.picture.desk, options: { waits_shown: false } } as never;
+  expect(play.unasked).toBe(false);
 });
 
 describe('naming the wild tiles', () => {
@@ -284,9 +356,9 @@ describe('keys', () => {
   test('escape closes what lies open before it passes', () => {
     play = asked(CLAIMS, { drawn: null });
     press('Escape');
-    expect(play.confirming).toBe(true);
+    expect(play.confirming).toBe('pass');
     press('Escape');
-    expect([play.confirming, played()]).toEqual([false, []]);
+    expect([play.confirming, played()]).toEqual([null, []]);
   });
 });
 

@@ -1,4 +1,5 @@
 /** What I am doing at the table: which tile stands raised, which choice is open, what is done by itself this round. */
+import { hasWord } from '../games/games.svelte.ts';
 import type { Picture } from '../line/picture.svelte.ts';
 import type { Cue } from '../sound/cues.ts';
 import type { Action } from '../wire/kernel.ts';
@@ -17,6 +18,16 @@ export interface Automatic {
   discardDrawn: boolean;
 }
 
+/** What is asked once more before it is done: a win let go by, a wild tile thrown; worded by the game. */
+export const THROWS_WILD = 'throw-wild';
+export type Doubt = 'pass' | typeof THROWS_WILD;
+
+/** What is advised of tiles of the hand, which stand raised then. */
+const RAISES: readonly string[] = ['discard', 'expose', 'name-wild'];
+
+/** A seat may win at once by what it has: nothing is lost by letting that go. */
+const LIMIT_OFFER = 'limit-offer';
+
 const NONE: Automatic = { win: false, noCalls: false, discardDrawn: false };
 
 export class Play {
@@ -24,8 +35,8 @@ export class Play {
   raised = $state.raw<readonly number[]>([]);
   /** The token whose several ways lie open. */
   open = $state<Token | null>(null);
-  /** 过 was pressed although a win would be lost for a while: ask once more. */
-  confirming = $state(false);
+  /** Something was pressed that costs more than it may seem: it is asked once more. */
+  confirming = $state<Doubt | null>(null);
   /** Counts refusals of what I did, so that the hand may shake. */
   refusals = $state(0);
   automatic = $state.raw<Automatic>(NONE);
@@ -35,6 +46,8 @@ export class Play {
   order = $state.raw<readonly Tile[] | null>(null);
   /** 提示 was pressed for the present question. */
   #advised = $state(false);
+  /** The tile that is to be thrown once that is confirmed. */
+  #doubted: { place: number; from: DOMRect | null } | null = null;
   /** What the hand waited for by the counsel that I had when I discarded: shown until the hall has told. */
   #left = $state.raw<readonly Wait[]>([]);
 
@@ -104,7 +117,7 @@ export class Play {
   /** Raises what is advised to be played or named. */
   raiseAdvised(): void {
     const { advice } = this;
-    if (advice?.type !== 'discard' && advice?.type !== 'name-wild') return;
+    if (!advice || !RAISES.includes(advice.type)) return;
     const kinds = [advice['tile'] ?? advice['tiles']].flat();
     this.raised = kinds.flatMap((kind) => {
       const place = this.tiles.lastIndexOf(kind as Tile);
@@ -133,7 +146,8 @@ export class Play {
   }
 
   #unasked(): boolean {
-    const { private: own, public: seen, seat, outlook } = this.picture;
+    const { private: own, public: seen, seat, outlook, desk } = this.picture;
+    if (desk?.options['waits_shown'] === false) return false;
     if (seat === null || !own || own.drawn !== null || own.hand.length % 3 !== 1) return false;
     return outlook === null && (seen?.phase === 'turn' || seen?.phase === 'window');
   }
@@ -173,14 +187,40 @@ export class Play {
     this.raised = [(from + by + length) % length];
   }
 
+  /** Puts a tile of the hand down: throws it, or lays it out where it is a flower. */
   discard(place: number, from: DOMRect | null = null): void {
     const tile = this.tiles[place];
-    const action = tile === undefined ? undefined : this.choices.discards.get(tile);
-    if (!action || tile === undefined) return;
-    this.flight = from;
-    this.#left = waitsAfter(this.counsel?.waiting ?? [], tile);
+    if (tile === undefined || !this.choices.discards.has(tile)) return;
     this.raised = [place];
-    this.picture.play(action);
+    if (this.#costly(tile)) {
+      this.#doubted = { place, from };
+      this.confirming = THROWS_WILD;
+    } else this.#putDown(tile, from);
+  }
+
+  #putDown(tile: Tile, from: DOMRect | null): void {
+    const action = this.choices.discards.get(tile);
+    if (!action) return;
+    const thrown = action.type === 'discard';
+    this.flight = thrown ? from : null;
+    this.#left = thrown ? waitsAfter(this.counsel?.waiting ?? [], tile) : [];
+    this.act(action);
+  }
+
+  /** Whether this is a wild tile that costs the hand when it is thrown, though something else could be. */
+  #costly(tile: Tile): boolean {
+    const { public: seen, desk, seat } = this.picture;
+    const wilds = seen?.wilds ?? [];
+    if (!desk || !wilds.includes(tile) || !hasWord(desk.game, THROWS_WILD)) return false;
+    if (desk.options['throw_de'] === 'free') return false;
+    const thrown = seen?.seals.some((seal) => seal.seat === seat && seal.key === 'threw-wild') ?? false;
+    return !thrown && [...this.choices.discards.keys()].some((other) => !wilds.includes(other));
+  }
+
+  /** What the raised tile does when it is played; null where none stands raised. */
+  get puttingDown(): Action | null {
+    const tile = this.tiles[this.raised[0] ?? -1];
+    return tile === undefined ? null : (this.choices.discards.get(tile) ?? null);
   }
 
   discardRaised(from: DOMRect | null = null): void {
@@ -225,20 +265,29 @@ export class Play {
     const ways = this.choices.tokens[token] ?? [];
     const [only] = ways;
     if (!only) return;
-    if (token === 'pass' && this.choices.tokens.win && this.passingLocks) this.confirming = true;
+    if (token === 'pass' && this.choices.tokens.win && this.passingLocks) this.confirming = 'pass';
     else if (ways.length > 1) this.open = this.open === token ? null : token;
     else this.act(only);
   }
 
   /** Whether this table forbids to win later on what one lets pass now. */
   get passingLocks(): boolean {
-    return this.picture.desk?.options['pass_win'] !== 'off';
+    const { desk, public: seen } = this.picture;
+    return desk?.options['pass_win'] !== 'off' && seen?.phase !== LIMIT_OFFER;
   }
 
   act(action: Action): void {
     this.open = null;
-    this.confirming = false;
+    this.confirming = null;
     this.picture.play(action);
+  }
+
+  /** Does what was asked once more. */
+  confirm(): void {
+    const { place, from } = this.#doubted ?? { place: -1, from: null };
+    if (this.confirming === 'pass') this.pass();
+    else if (this.confirming) this.#putDown(this.tiles[place] ?? '', from);
+    this.#doubted = null;
   }
 
   pass(): void {
@@ -248,10 +297,10 @@ export class Play {
 
   /** Closes whatever is open; whether there was anything. */
   dismiss(): boolean {
-    const something = this.open !== null || this.confirming;
+    const something = this.open !== null || this.confirming !== null;
     this.#advised = false;
     this.open = null;
-    this.confirming = false;
+    this.confirming = null;
     return something;
   }
 
@@ -286,7 +335,9 @@ export class Play {
 
   /** Does what this round's switches say, if they say anything about the present question. */
   answerByItself(): void {
-    const action = automaticAnswer(this.choices, this.automatic, this.picture.private?.drawn ?? null);
+    const drawn = this.picture.private?.drawn ?? null;
+    const thrown = drawn !== null && this.#costly(drawn) ? null : drawn;
+    const action = automaticAnswer(this.choices, this.automatic, thrown);
     if (action) this.picture.play(action);
   }
 
@@ -294,7 +345,7 @@ export class Play {
   begin(): void {
     this.raised = [];
     this.open = null;
-    this.confirming = false;
+    this.confirming = null;
     this.#left = [];
     this.order = null;
     if (!this.pinned) this.automatic = NONE;

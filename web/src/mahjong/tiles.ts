@@ -17,10 +17,10 @@ export interface TileWords {
   honour: (rank: number) => string;
   flower: (rank: number) => string;
   covered: string;
-  /** A wild tile: `name` is the face that it shows. */
-  wild: (name: string) => string;
+  /** A wild tile: `wild` is what the game calls it, `name` the face that it shows. */
+  wild: (wild: string, name: string) => string;
   /** What a wild tile stands for. */
-  standing: (name: string, stands: string) => string;
+  standing: (wild: string, name: string, stands: string) => string;
 }
 
 export function tileName(tile: Tile | null, words: TileWords): string {

@@ -25,6 +25,14 @@ test('counted is what this seat has not seen; a claimed discard lies in its meld
   expect(unseen('6s', seen, null)).toBe(3);
 });
 
+test('flowers are one of each; what is laid out or turned up has been seen', () => {
+  const table = { ...seen, exposed: [['1f', '5z'], []], indicator: '3m' };
+  expect(unseen('1f', table, own)).toBe(0);
+  expect(unseen('2f', table, own)).toBe(1);
+  expect(unseen('5z', table, own)).toBe(3);
+  expect(unseen('3m', table, own)).toBe(3);
+});
+
 test('the waits after a discard, and their sum', () => {
   const wait = (tile: string) => ({ tile, unseen: 0, worth: 2, enough: true });
   const waiting = [

@@ -15,6 +15,15 @@ export interface Mark {
   tone: 'cinnabar' | 'brass' | 'grey' | 'jade';
 }
 
+/** One hand and how it was counted, where several were: a winner's, or a loser's whose hand counts too. */
+export interface Counted {
+  seat: number;
+  /** What it counts in all: 「70」. */
+  total: string;
+  reasons: readonly Reason[];
+  sum: Reason | null;
+}
+
 export interface Account {
   /** The large seal at the head; none where nobody won. */
   stamp: string | null;
@@ -26,10 +35,14 @@ export interface Account {
   winners: readonly number[];
   reasons: readonly Reason[];
   sum: Reason | null;
+  /** Each hand by itself, the first shown first; left out where one alone was counted, which `reasons` tell. */
+  hands?: readonly Counted[];
   marks: (seat: number) => Mark[];
 }
 
 export interface AccountProps<S> {
   seen: S;
   desk: Desk;
+  /** Whose hand is looked at, where several were counted. */
+  seat?: number | null;
 }

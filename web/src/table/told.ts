@@ -18,7 +18,8 @@ export interface Told {
 }
 
 export interface Call {
-  seat: number;
+  /** Where it is stamped: at a seat, or for all in the middle. */
+  seat: number | null;
   text: string;
   hot: boolean;
 }

@@ -5,6 +5,7 @@ import { placesOf, sameCards } from '../cards/places.ts';
 import { word } from '../games/games.svelte.ts';
 import { t } from '../i18n/index.ts';
 import type { Picture } from '../line/picture.svelte.ts';
+import { pace } from '../settings/preferences.svelte.ts';
 import type { Cue } from '../sound/cues.ts';
 import type { Happened } from '../table/family.ts';
 import type { Action, Ask, Form } from '../wire/kernel.ts';
@@ -211,6 +212,6 @@ export class Play extends Hand<Grouped> {
   #rest(trick: TakenTrick | null): void {
     clearTimeout(this.#timers.resting);
     this.resting = trick;
-    this.#timers.resting = setTimeout(() => (this.resting = null), TRICK_STAYS);
+    this.#timers.resting = setTimeout(() => (this.resting = null), TRICK_STAYS * pace());
   }
 }

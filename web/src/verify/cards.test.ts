@@ -50,31 +50,19 @@ test.each(deals)('every hand of $game is that of the seed', async ({ game, seed,
 });
 
 test.each(deals)('of $game a card that was exchanged is found out', async ({ game, seed, events }) => {
-  const [first, second] = events.filter(({ type }) => type === 'dealt');
-  const swapped = events.map((event) => {
-    if (event === first) return { ...first, cards: second?.cards };
-    return event === second ? { ...second, cards: first?.cards } : event;
-  });
+  const [first, second, ...rest] = events;
+  const swapped = [{ ...first, cards: second?.cards }, { ...second, cards: first?.cards }, ...rest];
   expect((await checkCards(await Seeded.of(seed), swapped as typeof events, game)).fault).toBe('deal');
 });
 
 test('a leader who was not drawn is found out', async () => {
-  const six = deals.find(({ game }) => game === 'wenling-liu-jia-tong');
+  const [six] = deals;
   const events = six?.events.map((event) =>
     event.type === 'leads' ? { ...event, seat: (event.seat + 1) % 6 } : event,
   );
   expect((await checkCards(await Seeded.of(six?.seed ?? ''), events ?? [], six?.game ?? '')).fault).toBe(
     'lot',
   );
-});
-
-test.each([
-  { game: 'shuang-kou', type: 'leads' },
-  { game: 'yuan-zi', type: 'turned' },
-])('of $game a card that was not drawn is found out', async ({ game, type }) => {
-  const deal = deals.find((one) => one.game === game);
-  const events = deal?.events.map((event) => (event.type === type ? { ...event, card: '3x' } : event));
-  expect((await checkCards(await Seeded.of(deal?.seed ?? ''), events ?? [], game)).fault).toBe('draw');
 });
 
 test('the packs have the cards of the rules', () => {

@@ -5,8 +5,7 @@ export interface Pack {
   cards: readonly string[];
   /** One card at a time to each seat, or every hand from the top in one piece. */
   dealt: 'in-turn' | 'by-hand';
-  /** One of the dealt cards is drawn for the lead (亮牌). */
-  leadDrawn?: boolean;
+  lot?: Lot;
 }
 
 const SUITS = ['c', 'd', 'h', 's'];
@@ -21,18 +20,21 @@ export const packs = (number: number): string[] =>
 /** 关牌: no jokers, of the twos only that of spades, no ace of spades. */
 const OUT_OF_PACK = ['2c', '2d', '2h', 'As', 'sj', 'bj'];
 
-/** The climbing games that play with two packs. */
-const TWO_BY_HAND: Pack = { cards: packs(2), dealt: 'by-hand' };
+/** What a game draws by lot beside the deal: a card of the hands whose holder leads, or one that is turned up before. */
+export type Lot = 'lead-card' | 'blade';
+
+/** Two packs, every hand from the top in one piece: as most games of plays that beat plays are dealt. */
+const BY_HAND: Pack = { cards: packs(2), dealt: 'by-hand' };
 
 const GAMES: Readonly<Record<string, Pack>> = {
   'wenling-liu-jia-tong': { cards: packs(4), dealt: 'by-hand' },
-  'wenling-dui-jia-tong': TWO_BY_HAND,
-  'wenling-biao-tong': TWO_BY_HAND,
-  'shuang-kou': { ...TWO_BY_HAND, leadDrawn: true },
-  'bai-bian-shuang-kou': { ...TWO_BY_HAND, leadDrawn: true },
-  'wu-shi-k': TWO_BY_HAND,
-  'yuan-zi': { cards: packs(3), dealt: 'by-hand' },
+  'wenling-dui-jia-tong': BY_HAND,
+  'wenling-biao-tong': BY_HAND,
   'guan-pai': { cards: packs(1).filter((card) => !OUT_OF_PACK.includes(card)), dealt: 'by-hand' },
+  'shuang-kou': { ...BY_HAND, lot: 'lead-card' },
+  'bai-bian-shuang-kou': { ...BY_HAND, lot: 'lead-card' },
+  'wu-shi-k': BY_HAND,
+  'yuan-zi': { cards: packs(3), dealt: 'by-hand', lot: 'blade' },
 };
 
 /** The trick games all play with two packs. */

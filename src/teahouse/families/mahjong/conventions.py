@@ -27,6 +27,7 @@ class Conventions(Struct, frozen=True, kw_only=True):
     may lie in claimed melds. `open_kongs`: concealed kongs lie face up. `auto_expose`: special tiles are laid out and
     replaced by themselves (补花), else by the player. `whole_stacks`: a single tile left at the tail counts neither as
     drawable nor as reserve. `passed_pong`: who lets a pong go by may not pong that kind until its own next discard.
+    `waits_shown`: hints tell what a hand waits for and what it is worth.
     """
 
     chow: tuple[int, ...]
@@ -50,6 +51,7 @@ class Conventions(Struct, frozen=True, kw_only=True):
     auto_expose: bool = True
     whole_stacks: bool = False
     passed_pong: bool = False
+    waits_shown: bool = True
 
 
 WIN_RANK = 0

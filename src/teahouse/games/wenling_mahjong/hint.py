@@ -24,6 +24,8 @@ def hint(veiled: WenlingRound, seat: Seat, chance: Chance) -> MahjongHint:
     """What the seat may want to know, from its own veil."""
     awaited = veiled.awaits(seat)
     action = to_builtins(Club().choose(veiled, seat, chance)) if awaited else None
+    if not veiled.conventions.waits_shown:
+        return MahjongHint(action, (), None)
     hand, unseen = veiled.hand(seat), unseen_by(veiled)
     match veiled.phase:
         case Turn(seat=turn) if turn == seat:

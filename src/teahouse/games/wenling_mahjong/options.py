@@ -7,6 +7,7 @@ from typing import Annotated, ClassVar, Literal
 import msgspec
 
 from teahouse import kernel
+from teahouse.families.mahjong.options import WaitsShown
 from teahouse.kernel import Conflict, Label
 from teahouse.kernel.options import Value
 
@@ -217,6 +218,7 @@ class Options(kernel.Options, frozen=True):
             {"autoplay": ("托管打完", "is played for"), "forfeit": ("停局赔分", "ends the deal and pays")},
         ),
     ] = "autoplay"
+    waits_shown: WaitsShown = True
     base: Annotated[int, msgspec.Meta(ge=1, le=100), Label("底银（每10和）", "Points for ten 和", "table")] = 1
     deals: Annotated[
         Literal[4, 8, 16, "endless"],

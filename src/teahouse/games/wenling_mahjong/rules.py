@@ -88,6 +88,7 @@ def conventions_of(options: Options) -> Conventions:
         auto_expose=options.auto_expose,
         whole_stacks=True,
         passed_pong=options.pass_pong == "until_discard",  # noqa: S105 — no password
+        waits_shown=options.waits_shown,
     )
 
 

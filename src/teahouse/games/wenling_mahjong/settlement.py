@@ -73,7 +73,8 @@ def _payments(options: Options, winner: Seat, totals: Sequence[int], payer: Seat
         if difference:
             paying = low if payer is None else payer
             transfers = (Transfer(paying, high, difference),)
-            yield Line("pay.difference", {"seat": high, "other": low, "points": difference}, transfers)
+            params = {"seat": high, "other": low, "more": totals[high], "less": totals[low], "points": difference}
+            yield Line("pay.difference", dict(params), transfers)
 
 
 def forfeited(options: Options, seat: Seat) -> tuple[Line, ...]:

@@ -11,6 +11,7 @@ SEALS: Final = {
     "raw-phase": Title("生牌阶段", "Raw phase"),
     "exposed": Title("翻牌 {he}和 {fan}番", "Exposed {he} 和, {fan} 番"),
     "threw-wild": Title("打出过得", "Threw a wild"),
+    "exposed.short": Title("{he}和 {fan}番", "{he} 和 {fan} 番"),
 }
 
 POINTS: Final = {
@@ -63,7 +64,7 @@ TOTALS: Final = {
     "total.barred": Title("打出过得，牌点清零", "Threw a wild: counts nothing"),
     "pay.winner": Title("胡牌{total}，每家付{points}", "Winner's {total}: {points} from each"),
     "pay.for-three": Title("包三家：胡牌{total}，一家付{points}", "Pays for three: {points} for {total}"),
-    "pay.difference": Title("没胡的两家补差{points}", "Losers' difference {points}"),
+    "pay.difference": Title("没胡的比牌点，{more}−{less}", "Losers compare: {more} − {less}"),
     "left": Title("离开赔付 {points}", "Left the table: {points}"),
 }
 
@@ -123,9 +124,17 @@ ENDINGS: Final = {
     "forfeit": Title("有人离开，本局停止", "A player left: the deal stops"),
 }
 
+UNITS: Final = {
+    "unit": Title("和", "和"),
+    "unit.fan": Title("番", "番"),
+    "barred": Title("不能胡", "no win"),
+}
+"""What is behind a number; and what stands in its place where a seat may not win."""
+
 CALLS: Final = {
     "indicator": Title("翻得", "Indicator"),
-    "wild": Title("得", "Wild"),
+    "wild": Title("得", "wild"),
+    "wild.badge": Title("得", "得"),
     "special": Title("花牌", "Special tiles"),
     "expose": Title("翻花", "Lay out"),
     "raw": Title("生", "raw"),
@@ -157,6 +166,7 @@ WORDS: Final[dict[str, Title]] = {
     **TOTALS,
     **SHORT,
     **ENDINGS,
+    **UNITS,
     **CALLS,
     **REFUSALS,
     **PRESETS,

@@ -64,6 +64,7 @@ def conventions_of(options: Options) -> Conventions:
         passed_win=options.pass_win,
         auto_win=options.auto_win_on_timeout,
         forfeit=options.flee == "forfeit",
+        waits_shown=options.waits_shown,
     )
 
 

@@ -31,7 +31,7 @@ def won(
         hand_line(options.base_score, tally.tai, winner, thrower, losers),
         _contract_line(contract, made=winner == contract.declarer),
     ]
-    return (*tai_lines(tally), *payments, *_old_dealer(options, carry, payments))
+    return (*tai_lines(winner, tally), *payments, *_old_dealer(options, carry, payments))
 
 
 def drawn(options: Options, carry: ZhujiCarry, contract: Contract) -> tuple[Line, ...]:

@@ -5,17 +5,24 @@ export default {
   won: '胡',
   threw: '炮',
   declared: '包',
-  tai: (n: number) => `${n} 台`,
+  worth: (n: number, unit: string) => `${n} ${unit}`,
   unit: '台',
   drawn: '荒庄',
   selfDrew: (tile: string) => `自摸${tile}`,
   took: (name: string, tile: string) => `胡${name}打出的${tile}`,
   robbed: (name: string, tile: string) => `抢${name}的杠，胡${tile}`,
-  standsFor: (tile: string) => `财作${tile}`,
+  standsFor: (wild: string, tile: string) => `${wild}作${tile}`,
   wonOn: (tile: string) => `胡${tile}`,
   tripletOf: (tile: string) => `${tile}刻`,
   whyTitle: '台数',
   sum: '合计',
+  hands: '各家的牌',
+  /** Points doubled so many times; `value` is what that makes, `total` what it counts as after rounding or a limit. */
+  doubled: (points: string, times: number, value: number, total: number) =>
+    [
+      times > 0 ? `${points} × ${2 ** times} = ${value}` : points,
+      ...(total === value ? [] : [`算 ${total}`]),
+    ].join('，'),
   enough: (needed: number) => (needed > 1 ? `要 ${needed} 台，够了` : '一台起胡，够了'),
   contract: (name: string, bid: string, wilds: string) =>
     wilds ? `${name}包${bid}，定${wilds}为财神` : `${name}包${bid}，没有财神`,

@@ -56,6 +56,7 @@ export type Options = {
   pass_win: 'off' | 'until_discard';
   auto_expose: boolean;
   flee: 'autoplay' | 'forfeit';
+  waits_shown: boolean;
   base: number;
   deals: 4 | 8 | 16 | 'endless';
 };

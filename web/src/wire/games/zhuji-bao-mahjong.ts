@@ -98,6 +98,7 @@ export type Options = {
   draw_limit: 14 | 16 | 20 | 26;
   last_discard_claims: boolean;
   flee: 'autoplay' | 'forfeit';
+  waits_shown: boolean;
   base_score: number;
   deals: 4 | 8 | 16 | 'endless';
   auto_win_on_timeout: boolean;

@@ -48,6 +48,7 @@ export type Options = {
   kong_feeder_pays_all: boolean;
   lao_zhuang: 'compound' | 'double' | 'off';
   flee: 'forfeit' | 'takeover';
+  waits_shown: boolean;
   base_score: number;
   hand_count: 4 | 8 | 16;
 };

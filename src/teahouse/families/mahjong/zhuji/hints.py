@@ -23,6 +23,8 @@ def hint(club: Club, veiled: ZhujiRound, seat: Seat, chance: Chance) -> MahjongH
     """What the seat may want to know, from its own veil. Nothing of the hand is told before the play begins."""
     awaited = veiled.awaits(seat)
     action = to_builtins(club.choose(veiled, seat, chance)) if awaited else None
+    if not veiled.conventions.waits_shown:
+        return MahjongHint(action, (), None)
     match veiled.phase:
         case Turn(seat=turn) if turn == seat:
             return MahjongHint(action, tuple(_after_discards(veiled, seat)), _worth(veiled, seat))

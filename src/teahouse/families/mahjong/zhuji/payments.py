@@ -24,9 +24,9 @@ class ZhujiCarry(kernel.Carry, frozen=True):
     winner: Seat | None = None
 
 
-def tai_lines(tally: Tally) -> list[Line]:
-    """What counted, a line each; they move no points."""
-    return [Line(f"tai.{item.id}", {"tai": item.tai}) for item in tally.items]
+def tai_lines(winner: Seat, tally: Tally) -> list[Line]:
+    """What counted in a winner's hand, a line each; they move no points."""
+    return [Line(f"tai.{item.id}", {"seat": winner, "tai": item.tai}) for item in tally.items]
 
 
 def hand_line(base: int, tai: int, winner: Seat, thrower: Seat | None, others: Sequence[Seat]) -> Line:

@@ -77,13 +77,13 @@ def test_winners_on_one_tile_do_not_pay_each_other() -> None:
     one = Winner(1, "discard", 0, None, Tally(1, (Item("all-runs", 1),), None))
     other = Winner(2, "discard", 0, None, Tally(2, (Item("all-runs", 1), Item("half-flush", 1)), None))
     lines = won(PlainOptions(), ZhujiCarry(0, kept=1), [one, other])
-    assert [line.key for line in lines] == [
-        "tai.all-runs",
-        "tai.all-runs",
-        "tai.half-flush",
-        "hand",
-        "hand",
-        "old-dealer",
+    assert [(line.key, line.params.get("seat")) for line in lines] == [
+        ("tai.all-runs", 1),
+        ("tai.all-runs", 2),
+        ("tai.half-flush", 2),
+        ("hand", None),
+        ("hand", None),
+        ("old-dealer", None),
     ]
     assert points_of(4, lines) == (-12, 6, 12, -6)
 
@@ -92,8 +92,8 @@ def test_the_lines_tell_every_tai_and_every_payment_apart() -> None:
     tally = Tally(3, (Item("red-dragon", 1), Item("east", 2)), None)
     lines = won(PlainOptions(), ZhujiCarry(0, kept=1), [Winner(0, "discard", 1, None, tally)])
     assert [(line.key, line.params) for line in lines] == [
-        ("tai.red-dragon", {"tai": 1}),
-        ("tai.east", {"tai": 2}),
+        ("tai.red-dragon", {"seat": 0, "tai": 1}),
+        ("tai.east", {"seat": 0, "tai": 2}),
         ("hand", {"tai": 3, "full": 8, "half": 4}),
         ("old-dealer", {"factor": 2}),
     ]

@@ -12,6 +12,7 @@ import msgspec
 
 from teahouse import kernel
 from teahouse.families.mahjong.conventions import Conventions
+from teahouse.families.mahjong.options import WaitsShown
 from teahouse.families.mahjong.zhuji.counting import Counting
 from teahouse.kernel import Label
 from teahouse.kernel.options import Value
@@ -228,6 +229,7 @@ class PlainOptions(kernel.Options, frozen=True):
             {"takeover": ("托管打完", "is played for"), "forfeit": ("停局赔分", "ends the deal and pays")},
         ),
     ] = "takeover"
+    waits_shown: WaitsShown = True
     base_score: Annotated[int, msgspec.Meta(ge=1, le=100), Label("底分", "Base score", "table")] = 1
     hand_count: Annotated[
         Literal[4, 8, 16],

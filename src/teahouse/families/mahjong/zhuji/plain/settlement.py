@@ -28,7 +28,7 @@ class Winner(NamedTuple):
 def won(options: PlainOptions, carry: ZhujiCarry, winners: Sequence[Winner]) -> tuple[Line, ...]:
     """The settlement of a deal; several winners on one tile are each paid by those who have not won."""
     others = [seat for seat in range(SEATS) if seat not in [winner.seat for winner in winners]]
-    lines = [line for winner in winners for line in tai_lines(winner.tally)]
+    lines = [line for winner in winners for line in tai_lines(winner.seat, winner.tally)]
     payments = [_payment(options, winner, others) for winner in winners]
     return (*lines, *payments, *_old_dealer(options, carry, payments))
 
