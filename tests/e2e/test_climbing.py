@@ -111,6 +111,9 @@ def test_six_hand_tong_is_played_by_tapping_and_settled_by_sides(visit: Visit) -
     expect(page.get_by_role("list", name="座位").get_by_role("group", name=re.compile("友"))).to_have_count(2)
     player.until(player.settlement, answers=OWN_PLAYS)
     assert player.answers == OWN_PLAYS
+    # The first trick of six may go round more often than that.
+    while player.last.is_disabled():
+        player.until(player.settlement, answers=1)
     player.last.tap()
     trick = page.get_by_role("region", name="上一轮")
     expect(trick.get_by_role("listitem").first).to_be_visible()
