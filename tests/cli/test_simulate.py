@@ -81,3 +81,13 @@ def test_a_comparison_says_what_it_has_shown_and_what_not(teahouse: Command) -> 
         "club is not shown to be stronger than random",
     ]
     assert teahouse("compare", "snatch", "club", "random", "--rounds", 48, "--json").json["rounds"] == 48
+
+
+def test_a_game_for_two_or_three_is_played_by_as_many_as_are_asked_for(teahouse: Command) -> None:
+    assert len(teahouse("simulate", "guan-pai", "--rounds", 2, "--json").json["mean_points"]) == 2
+    three = teahouse("simulate", "guan-pai", "--rounds", 2, "--seats", 3, "--json").json
+    assert (len(three["mean_points"]), three["sum_of_points"]) == (3, 0)
+    wrong = teahouse("simulate", "guan-pai", "--rounds", 2, "--seats", 4)
+    assert (wrong.status, "played by 2 or 3, not by 4" in wrong.err) == (2, True)
+    uneven = teahouse("simulate", "guan-pai", "--rounds", 2, "--seats", 3, "--bots", "club,greedy")
+    assert (uneven.status, "2 bots for 3 seats" in uneven.err) == (2, True)

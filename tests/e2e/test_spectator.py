@@ -34,7 +34,7 @@ def test_a_spectator_sees_no_hand_and_has_nothing_to_press(visit: Visit) -> None
     assert not spectator.is_asked()
     others = page.get_by_role("list", name="座位")
     expect(others.get_by_role("img", name=re.compile("张暗牌$")).first).to_be_attached()
-    for tool in ("托管", "快捷语"):
+    for tool in ("托管", "说话"):
         expect(page.get_by_role("button", name=tool)).to_be_hidden()
 
     pictures = [frame for frame in frames if frame["type"] in {"sync", "update"}]

@@ -1,7 +1,7 @@
 """Golden play-throughs: a seeded round between a game's club players, written down so that a person can read it.
 
-Each game keeps one for each preset in its folder `golden/`. After a change of the rules that is meant, write them anew
-and read the difference:
+Each game keeps one for each preset, and each number of players, in its folder `golden/`. After a change of the rules
+that is meant, write them anew and read the difference:
 
     python -m tests.games.golden zhuji-bao-mahjong
 """
@@ -9,6 +9,7 @@ and read the difference:
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -27,10 +28,16 @@ def folder(game: Game) -> Path:
     return Path(str(files(type(game).__module__.rpartition(".")[0]))) / "golden"
 
 
-def playthrough(game: Game, preset: str, *, protected: bool = False) -> str:
+def names(game: Game) -> Iterator[tuple[str, int, str]]:
+    """Every preset and number of players, and the name of the file; the usual number is not named."""
+    for preset in ("default", *game.Options.PRESETS):
+        for seats in game.about.seats:
+            yield preset, seats, f"{preset}.txt" if seats == game.about.seats[0] else f"{preset}-{seats}.txt"
+
+
+def playthrough(game: Game, preset: str, seats: int, *, protected: bool = False) -> str:
     """One round of club players from the deal to the settlement: acts at the margin, events below, some views."""
     options = game.Options.read({} if preset == "default" else game.Options.PRESETS[preset])
-    seats = game.about.seats[0]
     chance = chance_of(proof_of(SEED, 0, seats))
     setup = Setup(options, game.first(options, chance), seats, protected=protected)
     round, events = game.deal(setup, chance)
@@ -92,8 +99,8 @@ def short(value: Any) -> str:
 
 if __name__ == "__main__":
     for key in sys.argv[1:]:
-        for preset in ("default", *registry.game(key).Options.PRESETS):
-            path = folder(registry.game(key)) / f"{preset}.txt"
+        for preset, seats, name in names(registry.game(key)):
+            path = folder(registry.game(key)) / name
             path.parent.mkdir(exist_ok=True)
-            path.write_text(playthrough(registry.game(key), preset), encoding="utf-8")
+            path.write_text(playthrough(registry.game(key), preset, seats), encoding="utf-8")
             print(path.name)  # noqa: T201 — it is run by hand

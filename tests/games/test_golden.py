@@ -7,10 +7,12 @@ from tests.games import golden
 
 from teahouse.kernel import Game, registry
 
-CASES = [(game, preset) for game in registry.games() for preset in ("default", *game.Options.PRESETS)]
+CASES = [(game, *named) for game in registry.games() for named in golden.names(game)]
 
 
-@pytest.mark.parametrize(("game", "preset"), CASES, ids=[f"{game.key}:{preset}" for game, preset in CASES])
-def test_the_golden_round_is_played_again(game: Game, preset: str) -> None:
-    written = (golden.folder(game) / f"{preset}.txt").read_text(encoding="utf-8")
-    assert golden.playthrough(game, preset) == written
+@pytest.mark.parametrize(
+    ("game", "preset", "seats", "name"), CASES, ids=[f"{game.key}:{name}" for game, *_, name in CASES]
+)
+def test_the_golden_round_is_played_again(game: Game, preset: str, seats: int, name: str) -> None:
+    written = (golden.folder(game) / name).read_text(encoding="utf-8")
+    assert golden.playthrough(game, preset, seats) == written

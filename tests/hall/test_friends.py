@@ -9,6 +9,7 @@ import pytest
 from tests.hall.evening import Client, Evening, evening, play_round
 from tests.laws.snatch import SnatchGame
 
+from teahouse.games.guan_pai import GAME as GUAN_PAI
 from teahouse.hall.deeds import Agreement, Rose, charter_of, read
 from teahouse.hall.errors import Refusal
 from teahouse.hall.table import Table
@@ -61,11 +62,14 @@ async def test_one_moves_to_a_free_seat_and_the_host_moves_anybody(tmp_path: Pat
         friends = house.hall.friends
         client = house.client("ben")
         client.enter(table.id)
+        await house.wait(0)
+        assert client.pictures[table.id]["desk"]["seats"][1]["online"]
         await friends.move(house.player("ben"), table.id, 2)
         assert ids(table) == ["anna", None, "ben"]
         assert client.of("gone")[-1]["key"] == "moved"
         client.enter(table.id)
         assert client.pictures[table.id]["seat"] == 2
+        assert client.pictures[table.id]["desk"]["seats"][2]["online"], "nobody took him for gone in between"
         await refused("not-host", friends.move(house.player("ben"), table.id, 0))
         await refused("not-host", friends.move(house.player("ben"), table.id, 1, seat=0))
         await friends.move(house.player("anna"), table.id, 0, seat=2)
@@ -117,6 +121,18 @@ async def test_nobody_looks_on_where_that_was_agreed(tmp_path: Path) -> None:
         dora = house.client("dora")
         dora.enter(table.id)
         assert dora.of("refused")[-1]["key"] == "no-spectators"
+        anna = house.client("anna")
+        anna.enter(table.id)
+        desk = anna.pictures[table.id]["desk"]
+        assert (desk["watchable"], desk["admits"], desk["fill_at"]) == (False, "anybody", None)
+
+
+async def test_friends_choose_among_the_numbers_of_seats_that_the_game_allows(tmp_path: Path) -> None:
+    async with evening(tmp_path, games=(GUAN_PAI,)) as house:
+        anna = house.player("anna")
+        for agreed, seats in ((Agreement(), 2), (Agreement(seats=3), 3)):
+            table = await house.hall.seating.open(anna, GUAN_PAI.key, {}, agreed)
+            assert len(house.hall.tables.get(table).match.chairs) == seats
 
 
 # ── the score ────────────────────────────────────────────────────────────────
@@ -157,10 +173,20 @@ async def test_a_limit_of_points_ends_the_match(tmp_path: Path) -> None:
         assert not any(any(line) for line in table.match.scores[:-1])
 
 
-@pytest.mark.parametrize(("agreed", "key"), [({"limit": 0}, "bad-limit"), ({"rounds": 65}, "bad-rounds")])
+@pytest.mark.parametrize(
+    ("agreed", "key"),
+    [({"limit": 0}, "bad-limit"), ({"rounds": 65}, "bad-rounds"), ({"seats": 9}, "bad-seats")],
+)
 async def test_terms_out_of_bounds_are_refused(tmp_path: Path, agreed: dict[str, int], key: str) -> None:
     async with evening(tmp_path) as house:
         await refused(key, opened(house, "anna", **agreed))
+
+
+async def test_friends_choose_how_many_play_where_the_game_leaves_it_to_them(tmp_path: Path) -> None:
+    async with evening(tmp_path, games=(GUAN_PAI,)) as house:
+        for seats, chairs in ((None, 2), (3, 3)):
+            table_id = await house.hall.seating.open(house.player("anna"), "guan-pai", {}, Agreement(seats=seats))
+            assert len(house.hall.tables.get(table_id).match.chairs) == chairs
 
 
 # ── ending it ────────────────────────────────────────────────────────────────

@@ -123,6 +123,9 @@ async def test_a_first_visit_is_seated_at_once_and_bots_come_as_soon_as_ever(tmp
     async with evening(tmp_path) as house:
         table = await quick(house, "anna")
         assert table.match.charter.room == "newcomers"
+        anna = house.client("anna")
+        anna.enter(table.id)
+        assert anna.pictures[table.id]["desk"]["fill_at"] == house.clock.wall() + 3_000
         await house.wait(2_999)
         assert ids(table).count(None) == 2
         await house.wait(1)

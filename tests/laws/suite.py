@@ -44,28 +44,35 @@ DRAWS = 20
 
 @dataclass
 class Case:
-    """One game, one preset, open or protected; and what its walks have met."""
+    """One game, one preset, open or protected, for so many players; and what its walks have met."""
 
     game: Game
     preset: str
     protected: bool
+    seats: int
     met: set[str] = field(default_factory=set)
 
     @property
     def name(self) -> str:
-        return f"{self.game.key}:{self.preset}:{'protected' if self.protected else 'open'}"
+        players = f":{self.seats}" if len(self.game.about.seats) > 1 else ""
+        return f"{self.game.key}:{self.preset}:{'protected' if self.protected else 'open'}{players}"
 
     def setup(self, seed: int) -> Setup:
         chosen = {} if self.preset == "default" else self.game.Options.PRESETS[self.preset]
         options = self.game.Options.read(chosen)
         carry = self.game.first(options, Dream(seed))
-        return Setup(options, carry, seats=self.game.about.seats[0], protected=self.protected)
+        return Setup(options, carry, seats=self.seats, protected=self.protected)
 
 
 def cases(game: Game) -> list[Case]:
-    """Every preset of a game, each open and protected."""
+    """Every preset of a game, each open and protected, for every number of players."""
     presets = ("default", *game.Options.PRESETS)
-    return [Case(game, preset, protected) for preset in presets for protected in (False, True)]
+    return [
+        Case(game, preset, protected, seats)
+        for preset in presets
+        for protected in (False, True)
+        for seats in game.about.seats
+    ]
 
 
 def proof(seed: int) -> Proof:

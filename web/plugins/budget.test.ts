@@ -2,18 +2,26 @@ import { randomBytes } from 'node:crypto';
 
 import { expect, test } from 'vitest';
 
-import { type Bundle, type Chunk, loads, overspent } from './budget.ts';
+import { type Asset, type Bundle, type Chunk, loads, overspent } from './budget.ts';
 
 /** A chunk of code that does not compress: as many bytes of gzip as of text, nearly. */
 function chunk(fileName: string, kilobytes: number, more: Partial<Chunk> = {}): Chunk {
   const code = randomBytes(kilobytes * 1000).toString('latin1');
-  return { type: 'chunk', fileName, code, isEntry: false, isDynamicEntry: false, imports: [], ...more };
+  return { type: 'chunk', fileName, code, isDynamicEntry: false, imports: [], ...more };
 }
 
-const bundleOf = (...chunks: Chunk[]): Bundle => Object.fromEntries(chunks.map((c) => [c.fileName, c]));
+const page: Asset = {
+  type: 'asset',
+  fileName: 'index.html',
+  source: '<script type="module" crossorigin src="/index.js"></script>',
+};
+
+const bundleOf = (...outputs: (Chunk | Asset)[]): Bundle =>
+  Object.fromEntries(outputs.map((output) => [output.fileName, output]));
 
 const table = bundleOf(
-  chunk('index.js', 10, { isEntry: true, imports: ['svelte.js'] }),
+  page,
+  chunk('index.js', 10, { imports: ['svelte.js'] }),
   chunk('svelte.js', 20),
   chunk('table.js', 5, { isDynamicEntry: true, imports: ['svelte.js', 'tiles.js'] }),
   chunk('tiles.js', 10),

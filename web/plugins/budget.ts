@@ -13,7 +13,6 @@ export interface Chunk {
   type: 'chunk';
   fileName: string;
   code: string;
-  isEntry: boolean;
   isDynamicEntry: boolean;
   imports: string[];
   viteMetadata?: { importedCss: Set<string> };
@@ -33,6 +32,8 @@ export interface Load {
 }
 
 const KB = 1000;
+
+const PAGE = 'index.html';
 
 /** The files that a chunk needs before it runs: itself, its static imports, their styles. */
 function needs(bundle: Bundle, fileName: string, found = new Set<string>()): Set<string> {
@@ -55,15 +56,22 @@ function weigh(bundle: Bundle, files: Iterable<string>): number {
   return bytes / KB;
 }
 
+/** The scripts and styles that the page itself asks for. */
+function named(bundle: Bundle): string[] {
+  const page = bundle[PAGE];
+  if (page?.type !== 'asset') return [];
+  return Object.keys(bundle).filter(
+    (fileName) => /\.(js|css)$/.test(fileName) && page.source.toString().includes(`="/${fileName}"`),
+  );
+}
+
 /** What the first page weighs, then what each later chunk adds. */
 export function loads(bundle: Bundle): [first: Load, ...later: Load[]] {
   const chunks = Object.values(bundle).filter((output): output is Chunk => output.type === 'chunk');
-  const first = new Set(
-    chunks.filter((chunk) => chunk.isEntry).flatMap((c) => [...needs(bundle, c.fileName)]),
-  );
+  const first = new Set(named(bundle).flatMap((fileName) => [...needs(bundle, fileName)]));
   const later = chunks.filter((chunk) => chunk.isDynamicEntry);
   return [
-    { name: 'first load', kilobytes: weigh(bundle, [...first, 'index.html']) },
+    { name: 'first load', kilobytes: weigh(bundle, [...first, PAGE]) },
     ...later.map(({ fileName }) => ({
       name: fileName,
       kilobytes: weigh(

@@ -7,11 +7,11 @@ let depth = 0;
 
 export const route = (): Route => shown;
 
-/** Goes to a screen. `replace` leaves no step behind for the back button. */
+/** Goes to a screen, by its path and perhaps a query. `replace` leaves no step behind for the back button. */
 export function go(path: string, { replace = false } = {}): void {
   if (replace) history.replaceState({ depth }, '', path);
   else history.pushState({ depth: ++depth }, '', path);
-  shown = routeOf(path);
+  shown = routeOf(path.replace(/\?.*/, ''));
 }
 
 /** One step back if we came from one of our screens, otherwise to `fallback`. */
@@ -31,7 +31,7 @@ export function followAddress(): void {
     if (!link || !isPlainClick(event) || link.target || link.hasAttribute('download')) return;
     if (link.origin !== location.origin || link.hash) return;
     event.preventDefault();
-    go(link.pathname, { replace: link.pathname === location.pathname });
+    go(link.pathname + link.search, { replace: link.pathname === location.pathname });
   });
 }
 

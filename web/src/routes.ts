@@ -5,6 +5,8 @@ export type Route =
   | { screen: 'friends'; game: string | null }
   | { screen: 'code'; code: string | null }
   | { screen: 'rounds' }
+  | { screen: 'ranking'; game: string | null }
+  | { screen: 'player'; player: string }
   | { screen: 'rules'; game: string | null }
   | { screen: 'settings' }
   | { screen: 'about' }
@@ -27,6 +29,10 @@ export function routeOf(path: string): Route {
       return { screen: 'code', code: second };
     case 'rules':
       return { screen: 'rules', game: second };
+    case 'ranking':
+      return { screen: 'ranking', game: second };
+    case 'p':
+      return second ? { screen: 'player', player: second } : { screen: 'nowhere' };
     case 't':
       return second ? { screen: 'table', table: second } : { screen: 'nowhere' };
     case 'r':

@@ -54,15 +54,28 @@ def _value(field: Field, text: str) -> Value:
     raise Failure("bad-option", f"{field.name} is one of {', '.join(map(str, field.values))}, not {text!r}")
 
 
-def bots_of(game: Game, text: str) -> tuple[str, ...]:
+def add_seats(parser: ArgumentParser) -> None:
+    """How many play, where a game leaves a choice."""
+    parser.add_argument("--seats", metavar="N", type=int, help="the number of players, where a game leaves a choice")
+
+
+def seats_of(game: Game, wanted: int | None) -> int:
+    """The number of players: the one that was asked for, else the game's usual one. Raises `Failure`."""
+    seats = game.about.seats[0] if wanted is None else wanted
+    if seats not in game.about.seats:
+        allowed = " or ".join(map(str, game.about.seats))
+        raise Failure("wrong-seats", f"{game.key} is played by {allowed}, not by {seats}")
+    return seats
+
+
+def bots_of(game: Game, text: str, seats: int | None = None) -> tuple[str, ...]:
     """Bots by seat: one name for all, or one for each seat, with commas between. Raises `Failure`."""
     names = tuple(text.split(","))
     for name in names:
         if name not in game.bots():
             raise Failure("unknown-bot", f"{game.key} has no bot {name!r}; it has: {', '.join(game.bots())}")
     if len(names) == 1:
-        return names * game.about.seats[0]
-    if len(names) not in game.about.seats:
-        allowed = " or ".join(map(str, game.about.seats))
-        raise Failure("wrong-seats", f"{game.key} is played by {allowed}, not by {len(names)}")
+        return names * seats_of(game, seats)
+    if len(names) != seats_of(game, len(names) if seats is None else seats):
+        raise Failure("wrong-seats", f"{len(names)} bots for {seats} seats")
     return names

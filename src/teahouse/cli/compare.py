@@ -7,13 +7,14 @@ from argparse import ArgumentParser, Namespace
 import msgspec
 
 from teahouse import bots
-from teahouse.cli._choices import add_game, bots_of, game_of, options_of
+from teahouse.cli._choices import add_game, add_seats, bots_of, game_of, options_of, seats_of
 from teahouse.cli.simulate import positive
 
 
 def arguments(parser: ArgumentParser) -> None:
     """What the command takes."""
     add_game(parser)
+    add_seats(parser)
     parser.add_argument("challenger", help="the bot that sits at each seat in turn")
     parser.add_argument("other", help="the bot at all other seats")
     parser.add_argument("--rounds", metavar="N", type=positive, default=2000, help="at least so many")
@@ -27,7 +28,7 @@ def run(args: Namespace) -> int:
     game = game_of(args)
     options = options_of(game, args)
     challenger, other = (bots.named(game, *bots_of(game, name))[0] for name in (args.challenger, args.other))
-    seats = game.about.seats[0]
+    seats = seats_of(game, args.seats)
     rounds = max(args.rounds, 2 * seats * bots.SITTING)
     found = bots.compare(
         game,

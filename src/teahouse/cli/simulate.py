@@ -13,13 +13,14 @@ import msgspec
 
 from teahouse import bots
 from teahouse.bots import Match, Tally
-from teahouse.cli._choices import add_game, bots_of, game_of, options_of
+from teahouse.cli._choices import add_game, add_seats, bots_of, game_of, options_of
 from teahouse.cli._failures import Failure
 
 
 def arguments(parser: ArgumentParser) -> None:
     """What the command takes."""
     add_game(parser)
+    add_seats(parser)
     parser.add_argument("--rounds", metavar="N", type=positive, default=1000)
     parser.add_argument("--seed", metavar="S", type=int, default=0, help="the same seed plays the same rounds")
     parser.add_argument("--bots", metavar="NAMES", default="random", help="one for all, or one a seat: club,random,…")
@@ -40,7 +41,7 @@ def positive(text: str) -> int:
 def run(args: Namespace) -> int:
     """0, or 1 if the points did not add up to zero."""
     game = game_of(args)
-    names = bots_of(game, args.bots)
+    names = bots_of(game, args.bots, args.seats)
     match = Match(game, options_of(game, args), bots.named(game, *names), args.seed, args.protected)
     seats = len(names)
     total = Tally(0, 0, (0,) * seats, {})

@@ -52,7 +52,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     `options` not named keep their defaults; `rounds` is the length of the match, without it the table goes on until
     people leave; `limit` ends it when a seat has won or lost so many points; `admits` is `anybody` with the code or
-    only the `registered`; `bots` lets bots take the seats that stay empty.
+    only the `registered`; `bots` lets bots take the seats that stay empty; `seats` chooses among those the game allows.
     """
 
     game: str
@@ -63,6 +63,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     admits: Literal["anybody", "registered"] = "anybody"
     spectators: bool = True
     bots: bool = False
+    seats: int | None = None
 
     @property
     def agreement(self) -> Agreement:
@@ -73,6 +74,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             protected=self.protected,
             admits=self.admits,
             spectators=self.spectators,
+            seats=self.seats,
         )
 
 

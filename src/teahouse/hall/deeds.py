@@ -18,6 +18,7 @@ class Agreement(msgspec.Struct, frozen=True, kw_only=True):
 
     `rounds` is the length of the match, `limit` ends it when a seat has won or lost so many points. `admits` says who
     may sit down: `anybody` who has the code, or only those who are `registered`. Without `spectators` nobody looks on.
+    `seats` is how many there are, where the game leaves a choice; without it the game's first.
     """
 
     rounds: int | None = None
@@ -25,6 +26,7 @@ class Agreement(msgspec.Struct, frozen=True, kw_only=True):
     protected: bool = False
     admits: Literal["anybody", "registered"] = "anybody"
     spectators: bool = True
+    seats: int | None = None
 
 
 class Charter(msgspec.Struct, frozen=True, kw_only=True):

@@ -86,6 +86,7 @@ class Friends:
             protected=charter.protected,
             admits=charter.admits,
             spectators=charter.spectators,
+            seats=charter.seats,
         )
         return await self._seating.open(player, charter.game, charter.options, agreement, seat=seat)
 

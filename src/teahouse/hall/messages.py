@@ -144,6 +144,8 @@ class Desk(msgspec.Struct, frozen=True):
     protected room the names, pictures, towns and points of people are empty until the table is over. A friends' table
     has its running score, a line a round with what it brought by seat, a `limit` of points if one was agreed on, the
     `standing` (the place of each seat, from 1) when it is over, and a `vote` while one is held about ending it.
+    `admits` and `watchable` say who may sit down there and whether others may look on. While a quick table waits for
+    people, bots take its free seats at `fill_at` (the hall's clock, ms).
     """
 
     table: str
@@ -169,6 +171,9 @@ class Desk(msgspec.Struct, frozen=True):
     limit: int | None
     standing: tuple[int, ...] | None
     vote: Vote | None
+    admits: Literal["anybody", "registered"]
+    watchable: bool
+    fill_at: int | None
 
 
 class Question(msgspec.Struct, frozen=True):

@@ -20,7 +20,10 @@ NOBODY: Final = Player(id="", name="", avatar=0, town="")
 
 
 class Scene(Protocol):
-    """What a picture is drawn from. `onlookers` counts spectators, `next_at` (wall ms) is when the next deal is due."""
+    """What a picture is drawn from.
+
+    `onlookers` counts spectators, `next_at` (wall ms) is when the next deal is due, `fill_at` when bots sit in.
+    """
 
     match: Match
     deadlines: Deadlines
@@ -32,6 +35,9 @@ class Scene(Protocol):
 
     @property
     def next_at(self) -> int | None: ...
+
+    @property
+    def fill_at(self) -> int | None: ...
 
 
 class Picture:
@@ -96,6 +102,9 @@ class Picture:
             limit=charter.limit,
             standing=match.standing,
             vote=scene.ballot.told,
+            admits=charter.admits,
+            watchable=charter.spectators and not charter.protected,
+            fill_at=scene.fill_at,
         )
 
     def public(self) -> Public | None:

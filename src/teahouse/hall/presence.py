@@ -42,6 +42,12 @@ class Presence:
         self._up[seat] = self.told[seat] = False
         self._lost_at[seat] = self._clock.now()
 
+    def swapped(self, seat: Seat, other: Seat) -> None:
+        """Two people have changed places: each is shown as before, and comes back to his new seat or is lost."""
+        self.told[seat], self.told[other] = self.told[other], self.told[seat]
+        for moved in (seat, other):
+            self.lost(moved)
+
     def is_up(self, seat: Seat) -> bool:
         """Whether the seat's line is there now."""
         return self._up[seat]

@@ -10,7 +10,7 @@ import msgspec
 
 from teahouse.hall.deeds import Agreement
 from teahouse.hall.errors import Refusal
-from teahouse.hall.seating import require_sensible
+from teahouse.hall.seating import require_seats, require_sensible
 from teahouse.hall.tables import Tables
 from teahouse.kernel import BadOptions
 
@@ -63,13 +63,14 @@ class Presets:
     async def save(self, player_id: str, name: str, terms: Terms, preset_id: str | None = None) -> Preset:
         """Save terms under a name; with an id in place of what was saved under it.
 
-        Raises `Refusal`: `bad-preset-name` (`longest`), `unknown-game`, `bad-rounds`, `bad-limit`, as the options say,
-        `too-many-presets` (`most`), `unknown-preset`.
+        Raises `Refusal`: `bad-preset-name` (`longest`), `unknown-game`, `bad-rounds`, `bad-limit`, `bad-seats`, as the
+        options say, `too-many-presets` (`most`), `unknown-preset`.
         """
         kept = " ".join(name.split())
         if not 0 < len(kept) <= LONGEST_NAME or not kept.isprintable():
             raise Refusal("bad-preset-name", longest=LONGEST_NAME)
         require_sensible(terms.agreement)
+        require_seats(self._tables.game(terms.game), terms.agreement)
         self._require_options(terms.game, terms.options)
         if preset_id is not None and preset_id not in {preset.id for preset in await self._store.of_player(player_id)}:
             raise Refusal("unknown-preset")

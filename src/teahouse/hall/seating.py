@@ -24,7 +24,7 @@ from teahouse.hall.registration import Registration
 from teahouse.hall.rooms import Rooms
 from teahouse.hall.table import Table
 from teahouse.hall.tables import Tables, ordered
-from teahouse.kernel import HOUSE, Left, Seat
+from teahouse.kernel import HOUSE, Game, Left, Seat
 
 log = logging.getLogger(__name__)
 
@@ -67,10 +67,12 @@ class Seating:
     ) -> str:
         """A friends' table with a code of six digits, with its host in the first seat or another.
 
-        Refused with `unknown-game`, `bad-rounds` (`most`), `bad-limit` (`most`), `not-saved`, or as the options say.
+        Refused with `unknown-game`, `bad-rounds` (`most`), `bad-limit` (`most`), `bad-seats`, `not-saved`, or as the
+        options say.
         """
         self._require_open()
         require_sensible(agreement)
+        require_seats(self._tables.game(game), agreement)
         if agreement.limit is not None and agreement.rounds is None:
             agreement = msgspec.structs.replace(agreement, rounds=MOST_ROUNDS)
         await self.purse(player)  # Whoever may not sit down opens no table either.
@@ -171,6 +173,12 @@ def require_sensible(agreement: Agreement) -> None:
         raise Refusal("bad-rounds", most=MOST_ROUNDS)
     if agreement.limit is not None and not 1 <= agreement.limit <= MOST_LIMIT:
         raise Refusal("bad-limit", most=MOST_LIMIT)
+
+
+def require_seats(game: Game, agreement: Agreement) -> None:
+    """Raises `Refusal`: `bad-seats`."""
+    if agreement.seats is not None and agreement.seats not in game.about.seats:
+        raise Refusal("bad-seats")
 
 
 def day_of(wall: int) -> str:

@@ -37,11 +37,11 @@ Duty = tuple[int, Callable[[], None]]
 
 
 class Steward:
-    """One table's steward. `next_at` (wall ms) is when the next deal is due, told to those who sit there."""
+    """One table's steward. `next_at` and `fill_at` (wall ms) are when the next deal is due and when bots sit in."""
 
     __slots__ = (
         "_alarm", "_close_at", "_deal_at", "_fill_at", "_give_up_at", "_moves", "_rest_until", "_table",
-        "next_at", "nonces",
+        "fill_at", "next_at", "nonces",
     )  # fmt: skip
 
     def __init__(self, table: Table) -> None:
@@ -50,6 +50,7 @@ class Steward:
         # The bots' moves: the number of the question, and when its answer is due.
         self._moves: dict[Seat, tuple[int, int]] = {}
         self._fill_at: int | None = None
+        self.fill_at: int | None = None
         self._deal_at: int | None = None
         self._give_up_at = 0
         self._rest_until = 0
@@ -70,9 +71,9 @@ class Steward:
             self._close_at = now
         wants_people = match.playing is None and None in match.chairs
         if not wants_people or match.charter.kind == "friends" or not match.charter.bots:
-            self._fill_at = None
+            self._fill_at = self.fill_at = None
         elif self._fill_at is None:
-            self._fill_at = now + self.fill_after
+            self._wait_to_fill()
         if match.playing is not None or match.ended is not None or None in match.chairs:
             self._deal_at = self.next_at = None
         elif self._deal_at is None:
@@ -188,8 +189,13 @@ class Steward:
         """Whether half of that time is over."""
         return self._fill_at is None or self._table.house.clock.now() >= self._fill_at - self.fill_after // 2
 
+    def _wait_to_fill(self) -> None:
+        clock = self._table.house.clock
+        self._fill_at = clock.now() + self.fill_after
+        self.fill_at = clock.wall() + self.fill_after
+
     def _fill(self) -> None:
-        self._fill_at = self._table.house.clock.now() + self.fill_after
+        self._wait_to_fill()
         self._table.house.wants_bots(self._table)
 
     def _wait_to_deal(self, wait: int) -> None:

@@ -216,8 +216,9 @@ class Table:
                 self._vacate(seat, key)
                 self.ballot.count()
             case Swapped(other):
-                self._vacate(seat, "moved")
-                self._vacate(other, "moved")
+                for moved in (seat, other):
+                    self._dismiss(moved, "moved")
+                self.presence.swapped(seat, other)
         if self.match.ended is not None:
             self.freeze()
             self.ended_at = self.house.clock.now()
@@ -228,8 +229,12 @@ class Table:
             self.house.changed(self)
 
     def _vacate(self, seat: Seat, key: str) -> None:
-        """Who looked from this seat looks from it no longer, and is told why."""
+        """Nobody sits here any more."""
         self.presence.vacated(seat)
+        self._dismiss(seat, key)
+
+    def _dismiss(self, seat: Seat, key: str) -> None:
+        """Who looked from this seat looks from it no longer, and is told why."""
         watcher = self.audience.seats.get(seat)
         if watcher is not None and self.audience.part(watcher):
             watcher.dismissed(key)
@@ -386,6 +391,11 @@ class Table:
     def next_at(self) -> int | None:
         """When the next deal is due (wall ms)."""
         return self.steward.next_at
+
+    @property
+    def fill_at(self) -> int | None:
+        """When bots take the seats that are free (wall ms)."""
+        return self.steward.fill_at
 
     def show(
         self,

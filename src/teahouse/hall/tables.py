@@ -91,13 +91,16 @@ class Tables:
         host: str | None = None,
         room: Room | None = None,
     ) -> Table:
-        """A new table, durable when this returns. Raises `Refusal`: `unknown-game`, `not-saved`, or of the options."""
+        """A new table, durable when this returns.
+
+        Raises `Refusal`: `unknown-game`, `not-saved`, or of the options.
+        """
         game = self.game(game_key)
         charter = Charter(
             table=secrets.token_hex(ID_BYTES),
             game=game_key,
             options=dict(options),
-            seats=game.about.seats[0],
+            seats=game.about.seats[0] if agreement.seats is None else agreement.seats,
             kind=kind,
             rounds=agreement.rounds,
             protected=agreement.protected,

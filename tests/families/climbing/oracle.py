@@ -1,43 +1,68 @@
-"""A slow, second opinion on 温岭六家统: every wild joker tries every rank, and every kind is spelt out by hand.
+"""A slow, second opinion on combinations: every wild joker tries every rank, and every kind is spelt out by hand.
 
-It shares nothing with the family but the names of cards.
+It shares nothing with the family but the names of cards. In what the games differ stands in `Customs`.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
 from itertools import combinations, combinations_with_replacement
 
-ORDER = "3456789TJQKA2"
+ORDER = (*"3456789TJQKA2", "sj", "bj")
 JOKERS = ("sj", "bj")
 
-Value = tuple[int, ...]
+Value = tuple[float, ...]
+
+ABOVE_ALL = 99
 
 
-def spelt(cards: tuple[str, ...]) -> dict[str, Value]:
+@dataclass(frozen=True)
+class Customs:
+    """How a game treats jokers, and whether it has triples with pairs.
+
+    So many jokers of a kind, `joker_sets`, are a set. Four jokers, `same` or all four, are a bomb that stands `at`
+    a number of cards. A bomb needs `naturals` real cards.
+    """
+
+    wild: bool
+    full_houses: bool
+    joker_sets: int
+    four: str | None = None
+    same: bool = False
+    at: float = ABOVE_ALL
+    naturals: int = 1
+
+
+@cache
+def spelt(cards: tuple[str, ...], customs: Customs) -> dict[str, Value]:
     """Every kind that the cards can be, with the highest value that they reach in it."""
-    ordinary = [card[0] for card in cards if card not in JOKERS]
     jokers = [card for card in cards if card in JOKERS]
+    ordinary = [card[0] for card in cards if card not in JOKERS]
     if not ordinary:
-        return _jokers(jokers)
+        return _jokers(jokers, customs)
+    if not customs.wild:
+        return dict(_kinds(Counter([*ordinary, *jokers]), customs))
     found: dict[str, Value] = {}
-    for stand_ins in combinations_with_replacement(ORDER, len(jokers)):
-        for kind, value in _kinds(Counter([*ordinary, *stand_ins])):
-            found[kind] = max(value, found.get(kind, value))
+    for stand_ins in combinations_with_replacement(ORDER[:13], len(jokers)):
+        for kind, value in _kinds(Counter([*ordinary, *stand_ins]), customs):
+            if kind != "bomb" or len(ordinary) >= customs.naturals:
+                found[kind] = max(value, found.get(kind, value))
     return found
 
 
-def _jokers(jokers: list[str]) -> dict[str, Value]:
-    if len(set(jokers)) != 1 or len(jokers) > 4:
+def _jokers(jokers: list[str], customs: Customs) -> dict[str, Value]:
+    alike = len(set(jokers)) == 1
+    if customs.four and len(jokers) == 4 and (alike if customs.same else sorted(jokers) == ["bj", "bj", "sj", "sj"]):
+        return {customs.four: (customs.at, min(map(ORDER.index, jokers)))}
+    if not alike or len(jokers) > customs.joker_sets:
         return {}
-    value = 13 + JOKERS.index(jokers[0])
-    if len(jokers) == 4:
-        return {"joker-bomb": (8, value)}
-    return {{1: "single", 2: "pair", 3: "triple"}[len(jokers)]: (value,)}
+    return {{1: "single", 2: "pair", 3: "triple"}[len(jokers)]: (ORDER.index(jokers[0]),)}
 
 
-def _kinds(ranks: Counter[str]) -> Iterator[tuple[str, Value]]:
+def _kinds(ranks: Counter[str], customs: Customs) -> Iterator[tuple[str, Value]]:
     size = ranks.total()
     numbers = set(ranks.values())
     if len(ranks) == 1:
@@ -46,6 +71,13 @@ def _kinds(ranks: Counter[str]) -> Iterator[tuple[str, Value]]:
             yield {1: "single", 2: "pair", 3: "triple"}[size], (value,)
         else:
             yield "bomb", (size, value)
+        return
+    if customs.full_houses and sorted(ranks.values()) == [2, 3]:
+        triple = next(rank for rank, number in ranks.items() if number == 3)
+        pair = next(rank for rank, number in ranks.items() if number == 2)
+        if triple not in JOKERS and (pair not in JOKERS or customs.joker_sets >= 2):
+            yield "triple-pair", (ORDER.index(triple),)
+    if set(ranks) & set(JOKERS):
         return
     top = _top(set(ranks))
     if top and numbers == {1} and size == 5:
@@ -73,25 +105,23 @@ def _top(ranks: set[str]) -> int:
     return max(tops)
 
 
-def strength(kind: str, value: Value) -> tuple[float, ...] | None:
+def strength(kind: str, value: Value, customs: Customs) -> Value | None:
     """How bombs stand among each other; `None` for what is none."""
-    if kind == "joker-bomb":
-        return (8.5, value[1])
-    return value if kind == "bomb" else None
+    return value if kind in ("bomb", customs.four) else None
 
 
-def accepted(cards: tuple[str, ...], lying: tuple[str, int, Value] | None) -> dict[str, Value]:
+def accepted(cards: tuple[str, ...], lying: tuple[str, int, Value] | None, customs: Customs) -> dict[str, Value]:
     """As what the cards may be played: with nothing lying, as any kind that they can be, but a bomb is only a bomb."""
-    found = spelt(cards)
-    bombs = {kind: value for kind, value in found.items() if strength(kind, value)}
+    found = spelt(cards, customs)
+    bombs = {kind: value for kind, value in found.items() if strength(kind, value, customs)}
     found = bombs or found
     if lying is None:
         return found
     kind, size, value = lying
-    before = strength(kind, value)
+    before = strength(kind, value, customs)
     if bombs:
         (bomb,) = bombs.items()
-        power = strength(*bomb)
+        power = strength(*bomb, customs)
         assert power is not None
         return bombs if before is None or power > before else {}
     same = before is None and len(cards) == size and found.get(kind, value) > value

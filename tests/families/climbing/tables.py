@@ -30,6 +30,9 @@ def lead(table: Combinations, text: str, declared: str | None = None, *, last: b
 
 def told(reading: Reading) -> str:
     """A reading in words."""
+    if reading.kind == "chain-bomb":
+        lines, _, groups, top = reading.power
+        return f"chain-bomb of {reading.size}, {groups} groups, {lines // 2} lines, top {PLACES[top // 2 - 1]}"
     value = f"top {PLACES[reading.power[0] - 1]}" if reading.kind in BY_PLACE else RANK_NAMES[reading.ranks[0]]
     return f"{reading.kind} of {reading.size}, {value}"
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from tests.families.climbing.tables import own, play, playing, seen
 
 from teahouse.families.cards import held, names_of
-from teahouse.families.climbing.actions import PASS, Play
-from teahouse.families.climbing.players import Club
 from teahouse.games.guan_pai import GAME as GUAN_PAI
 from teahouse.games.wenling_liu_jia_tong import GAME
 from teahouse.kernel import Dream, Setup
@@ -95,16 +93,3 @@ def test_a_hint_walks_from_the_smallest_and_tears_no_bomb_first() -> None:
     play(round, "3c")
     hint = GAME.hint(round.veil(1), 1, Dream(0))
     assert [choice.cards for choice in hint.others] == [("5c",), ("9c",), ("4c",), ("4c", "4d", "4h", "4s")]
-
-
-def test_the_club_player_goes_out_when_it_can() -> None:
-    round = playing(GAME, ["3c4c", "2c", *HANDS[2:]])
-    play(round, "3c")
-    assert Club().choose(round.veil(1), 1, Dream(0)) == Play(("2c",))
-
-
-def test_the_club_player_lets_a_partner_through() -> None:
-    round = playing(GAME, ["Qc4c", "3c3d", "KcKdAc", "3h3s", "8c8d", "TcTd"])
-    play(round, "Qc")
-    play(round, "")
-    assert Club().choose(round.veil(2), 2, Dream(0)) == PASS

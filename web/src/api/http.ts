@@ -14,7 +14,7 @@ export class Refusal extends Error {
   }
 }
 
-type Method = 'GET' | 'POST' | 'PATCH';
+type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
 /** Throws `Refusal`: with the hall's own key, `offline` when nothing answers, `no-answer` for anything unworded. */
 export async function ask<Answer>(method: Method, path: string, body?: object): Promise<Answer> {

@@ -6,8 +6,8 @@ import type {
   NewTable,
   Opened,
   ProfileChange,
+  QuickMatch,
   RoundCard,
-  RoundPage,
   Seated,
   TableCard,
 } from '../wire/hall.ts';
@@ -26,9 +26,8 @@ export const games = () => ask<GameCard[]>('GET', '/games');
 export const help = (game: string) => ask<string>('GET', `/games/${game}/help`);
 export const lobby = () => ask<Lobby>('GET', '/lobby');
 
-/** A seat at once: with people (bots fill after a short wait), or for practice with bots alone; not `besides` there. */
-export const quick = (game: string, practice: boolean, besides: string | null = null) =>
-  ask<Seated>('POST', '/quick', { game, practice, besides });
+/** A seat at once: with people (bots fill after a short wait), or for practice with bots alone. */
+export const quick = (match: QuickMatch) => ask<Seated>('POST', '/quick', match);
 export const openTable = (table: NewTable) => ask<Opened>('POST', '/tables', table);
 export const table = (id: string) => ask<TableCard>('GET', `/tables/${id}`);
 export const tableByCode = (code: string) => ask<TableCard>('GET', `/codes/${code}`);
@@ -38,7 +37,5 @@ export const giveUpSeat = (id: string) => ask<unknown>('POST', `/tables/${id}/le
 /** Bots take the empty seats. */
 export const fill = (id: string) => ask<unknown>('POST', `/tables/${id}/fill`);
 
-export const rounds = (before: number | null, limit = 20) =>
-  ask<RoundPage>('GET', `/rounds?limit=${limit}${before === null ? '' : `&before=${before}`}`);
 export const round = (id: string) => ask<RoundCard>('GET', `/rounds/${id}`);
 export const record = (id: string) => ask<RoundRecord>('GET', `/rounds/${id}/record`);

@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 
 import { speak, t } from '../i18n/index.ts';
-import type { Suited } from '../wire/tricks.ts';
-import { cardName, laidOut, listed, pointsIn, shortName } from './cards.ts';
+import { cardName, listed, pointsIn, shortName } from './cards.ts';
 
 beforeEach(() => speak('zh-Hans'));
 
@@ -31,26 +30,4 @@ test('in a sentence the suit is said once', () => {
 
 test('fives count 5, tens and kings 10', () => {
   expect(pointsIn(['5h', 'Td', 'Kc', 'Ac', 'bj'])).toBe(25);
-});
-
-const HAND: Suited[] = [
-  {
-    group: 's',
-    cards: ['As', 'Js', 'Js', '9s', '9s', '8s', '8s'],
-    tractors: [['9s', '9s', '8s', '8s']],
-  },
-];
-
-test('a hand lies as the hall sorts it, or tractors and pairs first', () => {
-  const order = (pairsFirst: boolean) => laidOut(HAND, pairsFirst).map(({ card }) => card);
-  expect(order(false)).toEqual(['As', 'Js', 'Js', '9s', '9s', '8s', '8s']);
-  expect(order(true)).toEqual(['9s', '9s', '8s', '8s', 'Js', 'Js', 'As']);
-});
-
-test('a card keeps its key in either order, so that what is raised stays raised', () => {
-  const keys = (pairsFirst: boolean) =>
-    laidOut(HAND, pairsFirst)
-      .map(({ key }) => key)
-      .sort();
-  expect(keys(true)).toEqual(keys(false));
 });

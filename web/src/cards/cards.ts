@@ -1,6 +1,4 @@
 /** Names and grouping of playing cards. A card is its name on the wire: `Kd`, `Th`, `bj`, `sj`. */
-import type { GroupKey, Suited, TricksPrivate } from '../wire/tricks.ts';
-
 export type Card = string;
 
 export type SuitKey = 'c' | 'd' | 'h' | 's';
@@ -53,31 +51,18 @@ export const RED_FIVE: Card = '5h';
 export const pointsIn = (cards: readonly Card[]): number =>
   cards.reduce((sum, card) => sum + (isJoker(card) ? 0 : (POINTS[rankOf(card)] ?? 0)), 0);
 
-/** A card at its place in my hand. Copies are told apart by their order, so that a choice follows its cards. */
+/** A card at its place in a hand. Copies are told apart by their order, so that a choice follows its cards. */
 export interface Held {
   card: Card;
-  group: GroupKey;
   key: string;
 }
 
-/** My hand from left to right: as the hall sorts it, or with tractors and pairs before the rest of their group. */
-export function laidOut(hand: readonly Suited[], pairsFirst: boolean): Held[] {
-  return hand.flatMap(({ group, cards, tractors }) => {
-    const copies = new Map<Card, number>();
-    return (pairsFirst ? paired(cards, tractors) : cards).map((card) => {
-      const copy = copies.get(card) ?? 0;
-      copies.set(card, copy + 1);
-      return { card, group, key: `${card}${copy}` };
-    });
+/** Cards in a row as places of a hand. */
+export function keyed(cards: readonly Card[]): Held[] {
+  const copies = new Map<Card, number>();
+  return cards.map((card) => {
+    const copy = copies.get(card) ?? 0;
+    copies.set(card, copy + 1);
+    return { card, key: `${card}${copy}` };
   });
 }
-
-function paired(cards: readonly Card[], tractors: readonly (readonly Card[])[]): Card[] {
-  const inTractor = new Set(tractors.flat());
-  const isPair = (card: Card) => cards.indexOf(card) !== cards.lastIndexOf(card);
-  const weight = (card: Card) => (inTractor.has(card) ? 0 : isPair(card) ? 1 : 2);
-  return [...cards].sort((one, other) => weight(one) - weight(other));
-}
-
-/** All cards that a seat holds. */
-export const heldBy = ({ hand }: TricksPrivate): Card[] => hand.flatMap(({ cards }) => cards);

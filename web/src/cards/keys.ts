@@ -1,46 +1,52 @@
-/** The keyboard at a card table. */
-import type { Play } from './play.svelte.ts';
+/** The keyboard over a hand of cards; what else a letter does is the family's. */
 
-/** Does what a key means here; whether it meant anything. */
-export function keyOf(event: Pick<KeyboardEvent, 'key' | 'target'>, play: Play): boolean {
+/** What the keys of a hand move. */
+export interface Handled {
+  readonly cursor: number;
+  step: (by: number) => void;
+  tap: (place: number) => void;
+  lower: () => void;
+  play: () => void;
+}
+
+/** Does what a key means; whether it meant anything. `letters` come first and say so themselves. */
+export function keyOver(
+  event: Pick<KeyboardEvent, 'key' | 'target'>,
+  hand: Handled,
+  letters: Readonly<Record<string, () => boolean>>,
+): boolean {
   const button = event.target instanceof Element ? event.target.closest('button, select') : null;
+  // A focused button is pressed as everywhere.
   const elsewhere = button instanceof HTMLElement && button.dataset['piece'] === undefined;
-  switch (event.key.toLowerCase()) {
+  const key = event.key.toLowerCase();
+  const letter = letters[key];
+  if (letter) return letter();
+  switch (key) {
     case 'arrowleft':
-      play.step(-1);
+      hand.step(-1);
       return true;
     case 'arrowright':
-      play.step(1);
+      hand.step(1);
       return true;
     case 'arrowup':
     case ' ':
-      // A focused button is pressed as everywhere.
       if (elsewhere) return false;
-      play.tap(play.cursor);
+      hand.tap(hand.cursor);
       return true;
     case 'arrowdown':
-      play.lower();
+      hand.lower();
       return true;
     case 'enter':
       if (elsewhere) return false;
-      play.play();
-      return true;
-    case 'escape':
-      if (play.open) play.open = null;
-      else play.lower();
-      return true;
-    case 't':
-      play.hint();
-      return true;
-    case 's':
-      play.pairsFirst = !play.pairsFirst;
-      return true;
-    case 'p':
-      return play.pass();
-    case 'l':
-      play.open = play.open === 'last' ? null : 'last';
+      hand.play();
       return true;
     default:
       return false;
   }
 }
+
+/** A key that always means something. */
+export const always = (act: () => void) => () => {
+  act();
+  return true;
+};

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { RoundCard } from '../wire/hall.ts';
-import { byDay, daysAgo, ownPoints, startOfDay } from './days.ts';
+import { byDay, daysAgo, pointsOf, startOfDay } from './days.ts';
 
 const at = (day: number, hour: number) => new Date(2026, 10, day, hour).getTime();
 const round = (ended: number, over: Partial<RoundCard> = {}) =>
@@ -20,8 +20,9 @@ test('days are counted by midnights, not by hours', () => {
   expect(daysAgo(startOfDay(at(3, 0)), at(3, 23))).toBe(0);
 });
 
-test('one’s own points are those of one’s own seat', () => {
-  const seat = (me: boolean) => ({ player: '', name: '', avatar: 0, bot: false, me });
-  expect(ownPoints(round(0, { seats: [seat(false), seat(true)], points: [26, -26] }))).toBe(-26);
-  expect(ownPoints(round(0, { seats: [seat(false), seat(false)], points: [26, -26] }))).toBeNull();
+test('a round brings a player the points of his seat', () => {
+  const seat = (player: string) => ({ player, name: '', avatar: 0, bot: false, me: false });
+  const seats = [seat('zhou'), seat('chen')];
+  expect(pointsOf(round(0, { seats, points: [26, -26] }), 'chen')).toBe(-26);
+  expect(pointsOf(round(0, { seats, points: [26, -26] }), 'wang')).toBeNull();
 });

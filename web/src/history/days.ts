@@ -24,8 +24,8 @@ export function byDay(rounds: readonly RoundCard[]): Day[] {
 export const daysAgo = (start: number, now: number): number =>
   Math.round((startOfDay(now) - start) / 86_400_000);
 
-/** The points of the one who asks, `null` if he had no seat. */
-export function ownPoints(round: RoundCard): number | null {
-  const seat = round.seats.findIndex(({ me }) => me);
+/** What a round brought a player, `null` if he had no seat. */
+export function pointsOf(round: RoundCard, player: string): number | null {
+  const seat = round.seats.findIndex((sitter) => sitter.player === player);
   return round.points[seat] ?? null;
 }

@@ -5,10 +5,15 @@
  * files converted as text (`virtual:zh-Hant`). How to word things: short, polite, spoken; say who did what; errors
  * say what to do; no exclamation marks; Arabic figures, tiles in Chinese.
  */
+import account from './zh-Hans/account.ts';
 import cards from './zh-Hans/cards.ts';
+import climbing from './zh-Hans/climbing.ts';
 import common from './zh-Hans/common.ts';
+import health from './zh-Hans/health.ts';
 import history from './zh-Hans/history.ts';
 import lobby from './zh-Hans/lobby.ts';
+import match from './zh-Hans/match.ts';
+import players from './zh-Hans/players.ts';
 import refusals from './zh-Hans/refusals.ts';
 import replay from './zh-Hans/replay.ts';
 import rules from './zh-Hans/rules.ts';
@@ -20,12 +25,17 @@ import waiting from './zh-Hans/waiting.ts';
 const zhHans = {
   common,
   lobby,
+  match,
   waiting,
+  account,
   settings,
+  health,
   history,
+  players,
   rules,
   table,
   cards,
+  climbing,
   settlement,
   replay,
   refusals,

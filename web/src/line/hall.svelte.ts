@@ -65,6 +65,21 @@ export class Hall {
     this.me = await api.changeMe(change);
   }
 
+  /**
+   * Becomes whom `deed` makes one: signed in, or signed out and a new guest. Throws `Refusal`.
+   *
+   * The line is closed meanwhile: the hall hangs it up with its session, and a guest made for the sake of the line
+   * would take the place of the one that is being signed in.
+   */
+  async become(deed: () => Promise<Me>): Promise<void> {
+    this.#connection.stop();
+    try {
+      this.me = await deed();
+    } finally {
+      this.#connection.start();
+    }
+  }
+
   stop(): void {
     this.#connection.stop();
   }
@@ -129,10 +144,6 @@ export class Hall {
       case 'notice':
         this.notice = message;
         break;
-      case 'reacted':
-      case 'chatted':
-      case 'rematch':
-        break; // Nothing shows them yet.
       default:
         if (message.table !== null) this.#looks.of(message.table)?.heard(message);
         else if (message.type === 'refused') this.#refusals.tell(message);

@@ -28,6 +28,9 @@ const desk: Desk = {
   countdown: null,
   spectators: 0,
   next_at: null,
+  admits: 'anybody',
+  watchable: true,
+  fill_at: null,
 };
 
 const question = (q: number): Question => ({

@@ -5,9 +5,11 @@
  */
 import type { Action } from '../wire/kernel.ts';
 import type { Desk, Gone, Hint, Play, Question, Refused, Said, Sync, Update } from '../wire/hall.ts';
+import type { Chat, Chatted, React, Reacted, Rematch } from '../wire/people.ts';
 import { Listeners } from './listeners.ts';
 import { freshNonce, rememberNonce } from './luck.ts';
 import { patched, type Patch } from './patch.ts';
+import { named } from './strangers.ts';
 
 /** The four parts of a picture at one moment. `public` and `private` are the game family's own. */
 export interface Parts<Public, Private> {
@@ -32,6 +34,9 @@ export interface Voice {
   send(message: object): void;
 }
 
+/** What somebody at the table has said. */
+export type Talk = Said | Reacted | Chatted;
+
 export type EventsListener<Public, Private> = (
   events: readonly unknown[],
   before: Parts<Public, Private>,
@@ -41,8 +46,6 @@ export type EventsListener<Public, Private> = (
 export class Picture<Public = unknown, Private = unknown> {
   readonly table: string;
 
-  /** `null` until the first whole picture has come. */
-  desk = $state.raw<Desk | null>(null);
   public = $state.raw<Public | null>(null);
   private = $state.raw<Private | null>(null);
   question = $state.raw<Question | null>(null);
@@ -56,6 +59,12 @@ export class Picture<Public = unknown, Private = unknown> {
   /** Why the hall shows this table no more (`closed`, `left`, `opened-elsewhere`); `null` while it does. */
   gone = $state<string | null>(null);
 
+  /** The table that follows this one on the same terms, once somebody has opened it. */
+  next = $state<string | null>(null);
+
+  /** As the hall tells it: patches are made for this one. */
+  #desk = $state.raw<Desk | null>(null);
+  #named = $derived(named(this.#desk, this.seat));
   #voice: Voice;
   #v = 0;
   /** A message is missing; everything up to the next whole picture is ignored. */
@@ -64,11 +73,20 @@ export class Picture<Public = unknown, Private = unknown> {
   #offered: string | null = null;
   #events = new Listeners<Parameters<EventsListener<Public, Private>>>();
   #refusals = new Listeners<[Refused]>();
-  #phrases = new Listeners<[Said]>();
+  #talk = new Listeners<[Talk]>();
 
   constructor(table: string, voice: Voice) {
     this.table = table;
     this.#voice = voice;
+  }
+
+  /** `null` until the first whole picture has come. Who is not told by name is called by his seat. */
+  get desk(): Desk | null {
+    return this.#named;
+  }
+
+  set desk(desk: Desk | null) {
+    this.#desk = desk;
   }
 
   // ── what the player does ───────────────────────────────────────────────────
@@ -95,6 +113,16 @@ export class Picture<Public = unknown, Private = unknown> {
   /** A quick phrase, by its number in the catalogue. */
   say(phrase: number): void {
     this.#say({ type: 'say', phrase });
+  }
+
+  /** A small picture, by its number in the set; it may be thrown at a seat. */
+  react(reaction: number, to: number | null = null): void {
+    this.#say({ type: 'react', reaction, to } satisfies Omit<React, 'table'>);
+  }
+
+  /** A sentence of one's own. */
+  chat(text: string): void {
+    this.#say({ type: 'chat', text } satisfies Omit<Chat, 'table'>);
   }
 
   /** Asks for counsel; it arrives in `counsel`. */
@@ -130,13 +158,14 @@ export class Picture<Public = unknown, Private = unknown> {
     return this.#refusals.add(listener);
   }
 
-  onSaid(listener: (said: Said) => void): () => void {
-    return this.#phrases.add(listener);
+  /** Calls `listener` with what people at the table say: phrases, reactions, sentences of their own. */
+  onTalk(listener: (talk: Talk) => void): () => void {
+    return this.#talk.add(listener);
   }
 
   // ── what the hall says ─────────────────────────────────────────────────────
 
-  heard(message: Sync | Update | Refused | Hint | Said | Gone): void {
+  heard(message: Sync | Update | Refused | Hint | Talk | Rematch | Gone): void {
     switch (message.type) {
       case 'sync':
         this.#synced(message);
@@ -152,11 +181,18 @@ export class Picture<Public = unknown, Private = unknown> {
         else if (message.q === this.question?.q) this.counsel = message.hint;
         break;
       case 'said':
-        this.#phrases.tell(message);
+      case 'reacted':
+      case 'chatted':
+        this.#talk.tell(message);
+        break;
+      case 'rematch':
+        this.next = message.next;
         break;
       case 'gone':
-        this.gone = message.key;
         this.pending = null;
+        // Another seat has another view: look anew from there.
+        if (message.key === 'moved') this.enter();
+        else this.gone = message.key;
     }
   }
 
@@ -169,7 +205,7 @@ export class Picture<Public = unknown, Private = unknown> {
     this.#lost = false;
     this.gone = null;
     this.seat = whole.seat;
-    this.desk = whole.desk;
+    this.#desk = whole.desk;
     this.public = whole.public as Public;
     this.private = whole.private as Private;
     this.outlook = null;
@@ -179,14 +215,14 @@ export class Picture<Public = unknown, Private = unknown> {
 
   #updated(update: Update): void {
     if (this.#lost || update.v <= this.#v) return;
-    if (update.v !== this.#v + 1 || !this.desk) {
+    if (update.v !== this.#v + 1 || !this.#desk) {
       this.#lost = true;
       this.#say({ type: 'again' });
       return;
     }
     this.#v = update.v;
     const before = this.#parts();
-    if (update.desk) this.desk = patched(this.desk, update.desk as Patch);
+    if (update.desk) this.#desk = patched(this.#desk, update.desk as Patch);
     if (update.public) this.public = patched(this.public, update.public as Patch);
     if (update.private) {
       this.private = patched(this.private, update.private as Patch);
@@ -195,7 +231,7 @@ export class Picture<Public = unknown, Private = unknown> {
     if (update.question) this.#ask(update.question[0] ?? null);
     if (this.pending && (update.id === this.pending.id || this.question?.q !== this.pending.q))
       this.pending = null;
-    if (this.desk.state === 'playing' && before.desk?.state !== 'playing') this.#dealt(this.desk);
+    if (this.#desk.state === 'playing' && before.desk?.state !== 'playing') this.#dealt(this.#desk);
     const events = update.events ?? [];
     this.#events.tell(events, before, this);
   }

@@ -2,13 +2,44 @@
 import * as api from '../api/index.ts';
 import { attempt } from '../games/refusal.ts';
 import { go } from '../router.svelte.ts';
+import type { TableCard } from '../wire/hall.ts';
 
 export const tablePath = (table: string): string => `/t/${encodeURIComponent(table)}`;
 
-/** A seat at once: with people, or for practice with bots. */
-export const sitQuick = (game: string, practice: boolean): Promise<boolean> =>
-  attempt(async () => go(tablePath((await api.quick(game, practice)).table)), game);
+const storedAs = (game: string) => `room/${game}`;
 
-/** A free seat at a table that waits. */
-export const sitAt = (table: string, seat: number | null = null): Promise<boolean> =>
-  attempt(async () => go(tablePath((await api.sit(table, seat)).table)));
+/** The room where one sat last at this game; `null` is the first. */
+export const usualRoom = (game: string): string | null => localStorage.getItem(storedAs(game));
+
+/** Why a room that one knows may be shut today. */
+const SHUT = ['balance-too-low', 'balance-too-high', 'unknown-room'];
+
+/** A seat at once, in one's usual room while it lets one in, else in the first. */
+export const sitDown = (game: string): Promise<boolean> =>
+  attempt(async () => {
+    const room = usualRoom(game);
+    const { table } = await api.quick({ game, room }).catch((error: unknown) => {
+      if (room === null || !(error instanceof api.Refusal) || !SHUT.includes(error.key)) throw error;
+      localStorage.removeItem(storedAs(game));
+      return api.quick({ game });
+    });
+    go(tablePath(table));
+  }, game);
+
+/** A seat in a room, which is one's usual one from now on. */
+export const sitInRoom = (game: string, room: string): Promise<boolean> =>
+  attempt(async () => {
+    const { table } = await api.quick({ game, room });
+    localStorage.setItem(storedAs(game), room);
+    go(tablePath(table));
+  }, game);
+
+/** A table of one's own with bots alone. */
+export const practise = (game: string): Promise<boolean> =>
+  attempt(async () => go(tablePath((await api.quick({ game, practice: true })).table)), game);
+
+/** A free seat at a table that waits. In a protected room one asks for a seat, and lots are drawn. */
+export const sitAt = ({ table, game, room, protected: drawn }: TableCard): Promise<boolean> =>
+  drawn && room !== null
+    ? sitInRoom(game, room)
+    : attempt(async () => go(tablePath((await api.sit(table, null)).table)), game);

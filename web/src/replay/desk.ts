@@ -38,5 +38,8 @@ export function deskOf(record: RoundRecord, card: RoundCard): Desk {
     countdown: null,
     spectators: 0,
     next_at: null,
+    admits: 'anybody',
+    watchable: true,
+    fill_at: null,
   };
 }

@@ -6,7 +6,8 @@ import type { Family } from './family.ts';
 
 const FAMILIES: Partial<Record<FamilyKey, () => Promise<{ default: Family }>>> = {
   mahjong: () => import('../mahjong/family.ts'),
-  tricks: () => import('../cards/family.ts'),
+  climbing: () => import('../climbing/family.ts'),
+  tricks: () => import('../tricks/family.ts'),
 };
 
 /** The family of a game, with its drawings in the page. Rejects when the line is down, or nobody has built it. */

@@ -7,6 +7,7 @@ import type { Account, AccountProps } from '../settlement/account.ts';
 import type { Cue } from '../sound/cues.ts';
 import type { Desk } from '../wire/hall.ts';
 import type { Outcome } from '../wire/kernel.ts';
+import type { Phrase } from './news.svelte.ts';
 import type { Call, Telling, Told } from './told.ts';
 import type { Remaining } from './time.ts';
 
@@ -53,7 +54,7 @@ export interface TableProps<P extends Play = Play> {
   nameOf: (seat: number) => string;
   /** The call that is being stamped. */
   call: Call | null;
-  phrase: { seat: number; text: string } | null;
+  phrase: Phrase | null;
   muted: readonly number[];
   onseat?: (seat: number) => void;
   /** A replay tells what a seat is, not its balance. */

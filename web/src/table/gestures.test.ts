@@ -59,3 +59,21 @@ test('what the system takes over is nothing', () => {
   finger.move({ x: 50, y: 0 }, 4);
   expect(done).toEqual([]);
 });
+
+test('kept pressed on one piece holds it, and is no tap any more', () => {
+  const held: number[] = [];
+  const holding = new Recogniser({
+    tap: () => done.push('tap'),
+    slide: () => undefined,
+    flick: () => undefined,
+    hold: (piece) => held.push(piece),
+  });
+  holding.press(3);
+  holding.hold();
+  holding.release({ x: 0, y: 0 });
+  expect([held, done]).toEqual([[3], []]);
+  holding.press(4);
+  holding.move({ x: SLIDE, y: 0 }, 5);
+  holding.hold();
+  expect(held).toEqual([3]);
+});

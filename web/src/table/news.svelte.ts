@@ -7,26 +7,34 @@ export interface LogLine extends Told {
   id: number;
 }
 
+/** Something that a seat says, shown there for a moment; a small picture may be shown at another seat. */
 export interface Phrase {
   seat: number;
   text: string;
+  /** The number of a reaction. */
+  picture?: number;
+  /** Where it is shown, if not at the seat itself. */
+  at?: number;
+}
+
+export interface TalkLine extends Phrase {
+  id: number;
 }
 
 /** How long a call stays stamped, and a phrase at its seat (ms). */
 const CALL_STAYS = 900;
 const PHRASE_STAYS = 4000;
 const LINES_KEPT = 400;
+const TALK_KEPT = 100;
 
 export class News {
   lines = $state.raw<readonly LogLine[]>([]);
   call = $state.raw<Call | null>(null);
   phrase = $state.raw<Phrase | null>(null);
+  /** What was said at this table while one looked. */
+  talk = $state.raw<readonly TalkLine[]>([]);
   /** The newest sentence, for people who listen. */
   aloud = $state('');
-  muted = $state.raw<readonly number[]>([]);
-
-  /** When this player last said a phrase (ms of this machine). */
-  spokeAt = 0;
 
   #count = 0;
   #callTimer: ReturnType<typeof setTimeout> | undefined;
@@ -53,16 +61,11 @@ export class News {
   }
 
   said(phrase: Phrase): void {
-    if (this.muted.includes(phrase.seat)) return;
     clearTimeout(this.#phraseTimer);
     this.phrase = phrase;
+    this.talk = [...this.talk, { ...phrase, id: ++this.#count }].slice(-TALK_KEPT);
     sound('phrase');
     this.#phraseTimer = setTimeout(() => (this.phrase = null), PHRASE_STAYS);
-  }
-
-  mute(seat: number): void {
-    const others = this.muted.filter((other) => other !== seat);
-    this.muted = others.length < this.muted.length ? others : [...others, seat];
   }
 
   /** A new round begins with an empty log. */

@@ -3,7 +3,7 @@
  *
  * Svelte's own `flip` measures on the screen and is wrong on a turned table; here distances are turned first.
  */
-import { lessMotion } from '../settings/preferences.svelte.ts';
+import { lessMotion, pace } from '../settings/preferences.svelte.ts';
 import { toLocal } from './turned.ts';
 
 const MOVE = 180;
@@ -24,7 +24,7 @@ export function slideTo(element: Element, { from, to }: Boxes) {
   const { transform } = getComputedStyle(element);
   const rest = transform === 'none' ? '' : transform;
   return {
-    duration: lessMotion() ? 0 : MOVE,
+    duration: lessMotion() ? 0 : MOVE * pace(),
     css: (_: number, left: number) => `transform: ${rest} translate(${x * left}px, ${y * left}px)`,
   };
 }
@@ -36,7 +36,7 @@ export function flyFrom(element: Element, from: DOMRect, size = 1): void {
   const end = centre(element.getBoundingClientRect());
   const { x, y } = toLocal(element, { x: start.x - end.x, y: start.y - end.y });
   element.animate([{ transform: `translate(${x}px, ${y}px) scale(${size})` }, { transform: 'none' }], {
-    duration: MOVE,
+    duration: MOVE * pace(),
     easing: EASE,
   });
 }

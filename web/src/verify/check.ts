@@ -5,5 +5,5 @@ export interface Check {
   /** How many tiles or cards were compared. */
   tiles: number;
   /** The first thing that does not fit, or null. */
-  fault: 'dice' | 'deal' | 'turned' | 'draw' | null;
+  fault: 'dice' | 'lot' | 'deal' | 'turned' | 'draw' | null;
 }

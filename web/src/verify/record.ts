@@ -56,7 +56,7 @@ function checkDeal(chance: Seeded, record: RoundRecord): Promise<Check> {
   const events = record.events.flat() as unknown as Happened[];
   const options = (record.setup['options'] ?? {}) as Record<string, unknown>;
   const mahjong = events.some(({ type }) => type === 'wall-broken');
-  return mahjong ? checkWall(chance, events, options) : checkCards(chance, events);
+  return mahjong ? checkWall(chance, events, options) : checkCards(chance, events, record.game);
 }
 
 /** SHA-256 over the record's canonical JSON with an empty `hash`: no spaces, the keys of plain objects sorted. */

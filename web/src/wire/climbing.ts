@@ -1,6 +1,6 @@
 // Written by `make types` from the Python structs of the same names. Do not edit.
 
-import type { Bombs, Butterflies, Fixed, FullHouses, KickerBombs, Runs, Sets } from './climbing/kinds.ts';
+import type { Atoms, Bombs, Butterflies, ChainBombs, Fixed, FullHouses, JokerSets, KickerBombs, LoadedBombs, OneSuit, Runs, Sets } from './climbing/kinds.ts';
 import type { Outcome } from './kernel.ts';
 
 /**
@@ -34,6 +34,13 @@ export type Side = {
   whole: number;
 };
 
+/** A word of a seat in the bidding: `bid` with its points, or `pass`. */
+export type Call = {
+  seat: number;
+  key: string;
+  points: number | null;
+};
+
 /** A mark stamped on a seat, or on the whole table where `seat` is `None`; worded by the game's `words`. */
 export type Seal = {
   seat: number | null;
@@ -48,7 +55,7 @@ export type Seal = {
  * (2 … A, small, big joker).
  */
 export type Table = {
-  kinds: (Sets | Runs | FullHouses | Butterflies | Bombs | KickerBombs | Fixed)[];
+  kinds: (Sets | JokerSets | Runs | FullHouses | Butterflies | Bombs | LoadedBombs | ChainBombs | KickerBombs | Fixed | OneSuit | Atoms)[];
   wild: string[];
   order: number[];
 };
@@ -56,17 +63,20 @@ export type Table = {
 /**
  * What everybody at the table sees.
  *
- * `turn` is the seat to move. `sides` numbers the teams by seat. `held` is the number of cards left by seat, `None`
- * where it is not shown. `plays` is the trick in order, passes included; a seat's last entry is what it did last.
- * `stake` are the points that lie in it, `best` the seat whose play must be beaten. `last` is the last gathered
- * trick, `history` all of them where they may be looked through. `finished` are the seats that are out, in order.
- * `captured` are the points by seat, `score` those of the sides. `undealt` counts what was not dealt, and
- * `spare` are its faces once it is turned up; `hands` holds what is left in them once the round is over.
+ * `turn` is the seat to move. `sides` numbers the teams by seat, empty until they are known; `around` are the seats
+ * in order of play. `held` is the number of cards left by seat, `None` where it is not shown. `plays` is the trick in
+ * order, passes included; a seat's last entry is what it did last. `stake` are the points that lie in it, `best` the
+ * seat whose play must be beaten. `last` is the last gathered trick, `history` all of them where they may be looked
+ * through. `finished` are the seats that are out, in order. `captured` are the points by seat, `score` those of the
+ * sides. `undealt` counts what was not dealt, and `spare` are its faces once it is turned up; `hands` holds what is
+ * left in them once the round is over. Where there is a bidding, `bid` is the standing bid of the `bidder`, `calls`
+ * the last word of every seat that has spoken, and `dealer` who plays alone.
  */
 export type ClimbingPublic = {
   phase: string;
   turn: number | null;
   sides: number[];
+  around: number[];
   held: (number | null)[];
   trick: number;
   leader: number | null;
@@ -85,18 +95,24 @@ export type ClimbingPublic = {
   spare: string[];
   hands: string[][] | null;
   outcome: Outcome | null;
+  dealer: number | null;
+  bid: number | null;
+  bidder: number | null;
+  calls: Call[];
 };
 
 /**
  * What one seat alone knows: its hand, from the highest down.
  *
- * `playable` are the cards that belong to some legal play, by name; empty while the seat is not asked. `partners`
- * are the hands that a seat that is out may see, by seat, else empty. `unseen` counts, by rank from 2 to the big
- * joker, the cards that this seat has not seen (记牌器), where the table keeps count.
+ * `playable` are the cards that belong to some legal play, by name; empty while the seat is not asked. `forced` are
+ * cards without which its play is refused (先出牌). `partners` are the hands that a seat that is out may see, by seat,
+ * else empty. `unseen` counts, by rank from 2 to the big joker, the cards that this seat has not seen (记牌器), where
+ * the table keeps count.
  */
 export type ClimbingPrivate = {
   hand: string[];
   playable: string[];
+  forced: string[];
   partners: string[][];
   unseen: number[] | null;
 };

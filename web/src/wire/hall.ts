@@ -139,7 +139,7 @@ export type QuickMatch = {
  *
  * `options` not named keep their defaults; `rounds` is the length of the match, without it the table goes on until
  * people leave; `limit` ends it when a seat has won or lost so many points; `admits` is `anybody` with the code or
- * only the `registered`; `bots` lets bots take the seats that stay empty.
+ * only the `registered`; `bots` lets bots take the seats that stay empty; `seats` chooses among those the game allows.
  */
 export type NewTable = {
   game: string;
@@ -150,6 +150,7 @@ export type NewTable = {
   admits?: 'anybody' | 'registered';
   spectators?: boolean;
   bots?: boolean;
+  seats?: number | null;
 };
 
 /** `POST /api/tables/{table}/sit`: this seat, or any free one. */
@@ -210,6 +211,8 @@ export type Countdown = {
  * protected room the names, pictures, towns and points of people are empty until the table is over. A friends' table
  * has its running score, a line a round with what it brought by seat, a `limit` of points if one was agreed on, the
  * `standing` (the place of each seat, from 1) when it is over, and a `vote` while one is held about ending it.
+ * `admits` and `watchable` say who may sit down there and whether others may look on. While a quick table waits for
+ * people, bots take its free seats at `fill_at` (the hall's clock, ms).
  */
 export type Desk = {
   table: string;
@@ -235,6 +238,9 @@ export type Desk = {
   limit: number | null;
   standing: number[] | null;
   vote: Vote | null;
+  admits: 'anybody' | 'registered';
+  watchable: boolean;
+  fill_at: number | null;
 };
 
 /** What this seat is asked: `left` and `bank` in ms as of `at` (the hall's clock, ms). */
@@ -462,6 +468,7 @@ export type Health = {
  *
  * `rounds` is the length of the match, `limit` ends it when a seat has won or lost so many points. `admits` says who
  * may sit down: `anybody` who has the code, or only those who are `registered`. Without `spectators` nobody looks on.
+ * `seats` is how many there are, where the game leaves a choice; without it the game's first.
  */
 export type Agreement = {
   rounds?: number | null;
@@ -469,4 +476,5 @@ export type Agreement = {
   protected?: boolean;
   admits?: 'anybody' | 'registered';
   spectators?: boolean;
+  seats?: number | null;
 };

@@ -18,7 +18,23 @@ class Play(Action, frozen=True):
 
 
 class Pass(Action, frozen=True):
-    """Let it pass (不出); the seat may play again when its turn comes round."""
+    """Let it pass (不出, 不叫); the seat may play again when its turn comes round."""
+
+
+class Bid(Action, frozen=True):
+    """Bid so many points, or such a multiple (叫牌)."""
+
+    points: int
+
+
+class ThrowIn(Action, frozen=True):
+    """Show a hand that wins without being played (抛牌)."""
+
+
+class Decline(Action, frozen=True):
+    """Do nothing of the kind that is offered (不抛)."""
 
 
 PASS: Final = Pass()
+THROW_IN: Final = ThrowIn()
+DECLINE: Final = Decline()

@@ -78,6 +78,13 @@ TieRule = Annotated[
     ),
 ]
 
+EarlyEnd = Annotated[Switch, Label("够分提前结束", "Ends when points decide", "score", SWITCH)]
+
+JokerPair = Annotated[
+    Literal["natural", "none"],
+    Label("王对", "Pairs of jokers", "cards", {"natural": ("可以出", "allowed"), "none": ("不可以", "not allowed")}),
+]
+
 StakeCap = Annotated[
     Literal["off", "losing_min"],
     Label(

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from teahouse.families.cards import Cards
-from teahouse.families.climbing.kinds import AnyKind, Group, Kind, Layout, Power
+from teahouse.families.climbing.kinds import NO_LIMIT, AnyKind, Group, Kind, Layout, Power
 from teahouse.families.climbing.ranks import GUARD, HIGH_TWO, RANK, Rank, tally_of
 from teahouse.kernel import Illegal
 
@@ -38,10 +38,11 @@ def beats(play: Reading, table: Reading) -> bool:
 class Combinations:
     """Kinds in the order in which a lead is read where nothing is declared.
 
-    `wild` are the jokers that stand for any ordinary card beside one, `order` is the single order by rank.
+    `wild` are the jokers that stand for any ordinary card beside one, `order` is the single order by rank. Kinds in
+    which suits matter are looked up card by card in `exact`; the others are `by_rank`.
     """
 
-    __slots__ = ("_groups", "_of_size", "kinds", "order", "wild")
+    __slots__ = ("_groups", "_of_size", "by_rank", "exact", "kinds", "order", "wild")
 
     def __init__(
         self, kinds: tuple[AnyKind, ...], *, wild: frozenset[Rank] = frozenset(), order: tuple[int, ...] = HIGH_TWO
@@ -51,6 +52,15 @@ class Combinations:
         self.order = order
         self._of_size: dict[int, tuple[Kind, ...]] = {}
         self._groups: dict[tuple[int, int], tuple[Group, ...]] = {}
+        self.by_rank = tuple(kind for kind in kinds if not kind.BY_SUIT)
+        self.exact: dict[Cards, Reading] = {
+            layout.cards: self.reading(kind, layout)
+            for kind in kinds
+            if kind.BY_SUIT
+            for size in kind.sizes(NO_LIMIT)
+            for _, layouts in kind.groups(size, order)
+            for layout in layouts
+        }
 
     def groups(self, kind: Kind, size: int) -> tuple[Group, ...]:
         """The layouts of a kind and a size, the strongest first."""
@@ -62,10 +72,10 @@ class Combinations:
         return found
 
     def of_size(self, size: int) -> tuple[Kind, ...]:
-        """The kinds that have plays of this size."""
+        """The kinds by rank that have plays of this size."""
         found = self._of_size.get(size)
         if found is None:
-            found = self._of_size[size] = tuple(kind for kind in self.kinds if self.groups(kind, size))
+            found = self._of_size[size] = tuple(kind for kind in self.by_rank if self.groups(kind, size))
         return found
 
     def reading(self, kind: Kind, layout: Layout) -> Reading:
@@ -89,6 +99,8 @@ class Combinations:
                 layout = self.highest(kind, have, counted.wild, len(cards))
                 if layout is not None:
                     yield self.reading(kind, layout)
+        if not resorts and (reading := self.exact.get(tuple(sorted(cards)))) is not None:
+            yield reading
 
     def read(self, cards: Cards, table: Reading | None, declared: str | None = None, *, last: bool = False) -> Reading:
         """The one reading of a play that counts; `last`: these cards are all that the hand holds.

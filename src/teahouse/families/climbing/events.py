@@ -16,13 +16,59 @@ class Dealt(Event, frozen=True):
     cards: tuple[str, ...] | None
 
 
+class Bade(Event, frozen=True):
+    """A seat bid."""
+
+    SEEN: ClassVar[dict[str, str]] = {"seat": ALL, "points": ALL}
+    seat: Seat
+    points: int
+
+
+class BidPassed(Event, frozen=True):
+    """A seat does not bid, or bids no more (不叫)."""
+
+    SEEN: ClassVar[dict[str, str]] = {"seat": ALL}
+    seat: Seat
+
+
+class AuctionEnded(Event, frozen=True):
+    """The bidding is over: `seat` is the declarer at `points`."""
+
+    SEEN: ClassVar[dict[str, str]] = {"seat": ALL, "points": ALL}
+    seat: Seat
+    points: int
+
+
+class KittyTaken(Event, frozen=True):
+    """The kitty is turned up for all, and the declarer takes it up."""
+
+    REVEALS: ClassVar[bool] = True
+    SEEN: ClassVar[dict[str, str]] = {"seat": ALL, "number": ALL, "cards": ALL}
+    seat: Seat
+    number: int
+    cards: tuple[str, ...]
+
+
+class ThrownIn(Event, frozen=True):
+    """A seat showed a set of cards that wins the hand without play (抛牌)."""
+
+    REVEALS: ClassVar[bool] = True
+    SEEN: ClassVar[dict[str, str]] = {"seat": ALL, "cards": ALL}
+    seat: Seat
+    cards: tuple[str, ...]
+
+
+class NobodyThrew(Event, frozen=True):
+    """Nobody has thrown in; who was asked stays hidden."""
+
+
 class Leads(Event, frozen=True):
-    """Who leads first, and why: drawn by lot, first out in the last hand, or by holding `card`."""
+    """Who leads first, and why: drawn by lot, first out in the last hand, by holding `card`, or as the declarer."""
 
     REVEALS: ClassVar[bool] = True
     SEEN: ClassVar[dict[str, str]] = {"seat": ALL, "why": ALL, "card": ALL}
     seat: Seat
-    why: Literal["lot", "first-out", "card"]
+    why: Literal["lot", "first-out", "card", "declarer"]
     card: str | None
 
 

@@ -70,9 +70,13 @@ class ClimbingGame(kernel.Game):
         package = type(self).__module__.rpartition(".")[0]
         return files(package).joinpath("help.zh.md").read_text("utf-8")
 
+    def club(self) -> Club:
+        """The game's club player."""
+        return Club(self.style)
+
     def bots(self) -> Mapping[str, kernel.Bot]:
-        return {"random": kernel.Randomly(), "greedy": Greedy(), "club": Club(self.style)}
+        return {"random": kernel.Randomly(), "greedy": Greedy(), "club": self.club()}
 
     def hint(self, veiled: kernel.Round, seat: kernel.Seat, chance: kernel.Chance) -> ClimbingHint:
         assert isinstance(veiled, ClimbingRound)
-        return counsel(Club(self.style), veiled, seat, chance)
+        return counsel(self.club(), veiled, seat, chance)

@@ -9,12 +9,13 @@ inside a level the power decides.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import combinations_with_replacement
-from typing import Final, NamedTuple
+from itertools import combinations, combinations_with_replacement
+from typing import ClassVar, Final, NamedTuple
 
 from msgspec import Struct
 
-from teahouse.families.climbing.ranks import GUARD, ORDINARY, Rank, packed, rank_at
+from teahouse.families.cards import Cards, Suit, card_of
+from teahouse.families.climbing.ranks import BIG, GUARD, ORDINARY, SMALL, TWO, Rank, packed, rank_at
 from teahouse.kernel import kebab
 
 Power = tuple[int, ...]
@@ -22,12 +23,15 @@ Power = tuple[int, ...]
 
 NO_LIMIT: Final = 99
 
+WIDTHS: Final = range(4, 9)
+"""So many cards are in each bomb of a chain."""
+
 
 class Layout(NamedTuple):
     """What a play looks like: its ranks as the cards lie, how often it needs each, and what it counts.
 
     `guarded` is the need packed, with the guard set. `most_wild` bounds the wild cards in it; `natural` is a layout of
-    jokers alone.
+    jokers alone. Where suits matter, `cards` are the very cards that it takes, in card order.
     """
 
     ranks: tuple[Rank, ...]
@@ -36,6 +40,7 @@ class Layout(NamedTuple):
     power: Power
     most_wild: int
     natural: bool
+    cards: Cards = ()
 
 
 class Group(NamedTuple):
@@ -51,6 +56,12 @@ def layout(ranks: Iterable[Rank], power: Power, most_wild: int = NO_LIMIT) -> La
     return Layout(row, needs(row), packed(row) | GUARD, power, most_wild, all(rank >= ORDINARY for rank in row))
 
 
+def suited(cards: Iterable[int], power: Power) -> Layout:
+    """A layout of these very cards."""
+    row = tuple(sorted(cards))
+    return layout((card % ORDINARY for card in row), power, 0)._replace(cards=row)
+
+
 def needs(ranks: Iterable[Rank]) -> tuple[tuple[Rank, int], ...]:
     """How often each rank stands there, the rarest demands last."""
     row = list(ranks)
@@ -63,6 +74,9 @@ class Kind(Struct, frozen=True, kw_only=True, tag=kebab, tag_field="form"):
     Its plays are beaten only by bombs of a level above `guard`. A `last_resort` is a kind only for the last cards of a
     hand, which cannot be played in any other way.
     """
+
+    BY_SUIT: ClassVar[bool] = False
+    """Whether its layouts name the very cards."""
 
     key: str
     level: int = 0
@@ -79,17 +93,34 @@ class Kind(Struct, frozen=True, kw_only=True, tag=kebab, tag_field="form"):
 
 
 class Sets(Kind, frozen=True, kw_only=True):
-    """So many cards of one rank: single, pair, triple."""
+    """So many cards of one rank: single, pair, triple. In `pure` ones nothing stands in for a card."""
 
     size: int
     ranks: tuple[Rank, ...]
+    pure: bool = False
 
     def sizes(self, most: int) -> Iterator[int]:
         return iter((self.size,) if self.size <= most else ())
 
     def groups(self, size: int, order: tuple[int, ...]) -> Iterator[Group]:
         for rank in sorted(self.ranks, key=lambda rank: -order[rank]):
-            yield Group((), (layout([rank] * size, (order[rank],)),))
+            yield Group((), (layout([rank] * size, (order[rank],), 0 if self.pure else NO_LIMIT),))
+
+
+class JokerSets(Kind, frozen=True, kw_only=True):
+    """So many jokers of either colour and nothing else, of this power; they stand for `stands`, if for anything."""
+
+    size: int
+    power: Power
+    stands: Rank | None = None
+
+    def sizes(self, most: int) -> Iterator[int]:
+        return iter((self.size,) if self.size <= most else ())
+
+    def groups(self, size: int, order: tuple[int, ...]) -> Iterator[Group]:
+        for small in range(size, -1, -1):
+            row = layout([SMALL] * small + [BIG] * (size - small), self.power, 0)
+            yield Group((), (row if self.stands is None else row._replace(ranks=(self.stands,) * size),))
 
 
 class Runs(Kind, frozen=True, kw_only=True):
@@ -154,20 +185,76 @@ class Butterflies(Kind, frozen=True, kw_only=True):
 class Bombs(Kind, frozen=True, kw_only=True):
     """`least` or more cards of one rank; compared by their number, then by rank. A bomb needs `naturals` real cards.
 
-    The number counts double in the power, so that bombs of jokers can stand between two numbers.
+    The number counts double in the power, so that bombs of jokers can stand between two numbers. In `pure` ones
+    nothing stands in for a card.
     """
 
     least: int = 4
     most: int
     ranks: tuple[Rank, ...]
     naturals: int = 1
+    pure: bool = False
 
     def sizes(self, most: int) -> Iterator[int]:
         return iter(range(self.least, min(self.most, most) + 1))
 
     def groups(self, size: int, order: tuple[int, ...]) -> Iterator[Group]:
         for rank in sorted(self.ranks, key=lambda rank: -order[rank]):
-            yield Group((), (layout([rank] * size, (2 * size, order[rank]), size - self.naturals),))
+            most_wild = 0 if self.pure else size - self.naturals
+            yield Group((), (layout([rank] * size, (2 * size, order[rank]), most_wild),))
+
+
+class LoadedBombs(Kind, frozen=True, kw_only=True):
+    """`size` cards of one rank with jokers that are not all wild (满线炸); compared like `Bombs`.
+
+    `jokers` are the choices of so many small ones, which stand for nothing, and so many big ones, which are wild.
+    """
+
+    size: int
+    ranks: tuple[Rank, ...]
+    jokers: tuple[tuple[int, int], ...]
+
+    def sizes(self, most: int) -> Iterator[int]:
+        return iter(sorted({self.size + small + big for small, big in self.jokers if self.size + small + big <= most}))
+
+    def groups(self, size: int, order: tuple[int, ...]) -> Iterator[Group]:
+        for rank in sorted(self.ranks, key=lambda rank: -order[rank]):
+            for small, big in self.jokers:
+                if self.size + small + big == size:
+                    row = [rank] * (self.size + big) + [SMALL] * small
+                    yield Group((), (layout(row, (2 * size, order[rank]), big),))
+
+
+class ChainBombs(Kind, frozen=True, kw_only=True):
+    """`least` or more neighbouring bombs of equal size (连炸), `low` … `high` as in `Runs`.
+
+    A chain counts its groups and the cards of a group together, doubled like the number of `Bombs`; among equals it
+    stands below them, and more groups, then the higher top decide. Where it `wraps`, the ranks up to K, A, 2 are
+    neighbours as well, just above the lowest run.
+    """
+
+    least: int = 3
+    low: int = 3
+    high: int = 14
+    wraps: bool = False
+
+    def sizes(self, most: int) -> Iterator[int]:
+        found = {number * width for number in range(self.least, 14) for width in WIDTHS}
+        return iter(sorted(size for size in found if size <= most))
+
+    def groups(self, size: int, order: tuple[int, ...]) -> Iterator[Group]:
+        found = []
+        for width in WIDTHS:
+            number, rest = divmod(size, width)
+            if rest or number < self.least:
+                continue
+            runs = [(2 * top, ranks) for top, ranks in windows(number, self.low, self.high)]
+            if self.wraps and 3 <= number < ORDINARY:
+                runs.append((2 * (self.low + number - 1) + 1, (*range(ORDINARY - number + 1, ORDINARY), TWO)))
+            power = (2 * (number + width), 1, number)
+            found += [layout(spread(ranks, width), (*power, top)) for top, ranks in runs]
+        for chain in sorted(found, key=lambda chain: chain.power, reverse=True):
+            yield Group((), (chain,))
 
 
 class KickerBombs(Kind, frozen=True, kw_only=True):
@@ -204,7 +291,55 @@ class Fixed(Kind, frozen=True, kw_only=True):
                 yield Group((), (layout(row, self.power, 0),))
 
 
-AnyKind = Sets | Runs | FullHouses | Butterflies | Bombs | KickerBombs | Fixed
+class OneSuit(Kind, frozen=True, kw_only=True):
+    """Exactly these ranks in one suit (纯五十K); compared by the suit: `suits` from the lowest, equal ones together."""
+
+    BY_SUIT: ClassVar[bool] = True
+    ranks: tuple[Rank, ...]
+    suits: tuple[tuple[Suit, ...], ...]
+
+    def sizes(self, most: int) -> Iterator[int]:
+        return iter((len(self.ranks),) if len(self.ranks) <= most else ())
+
+    def groups(self, size: int, order: tuple[int, ...]) -> Iterator[Group]:
+        for place in range(len(self.suits) - 1, -1, -1):
+            for suit in self.suits[place]:
+                yield Group((), (suited((card_of(suit, rank + 2) for rank in self.ranks), (place,)),))
+
+
+class Atoms(Kind, frozen=True, kw_only=True):
+    """`least` to `most` times all `copies` of a card, of one rank (原子, 氢弹); compared by size, then by rank."""
+
+    BY_SUIT: ClassVar[bool] = True
+    ranks: tuple[Rank, ...]
+    copies: int = 3
+    least: int = 1
+    most: int = 1
+
+    def sizes(self, most: int) -> Iterator[int]:
+        return iter(range(self.least * self.copies, min(self.most * self.copies, most) + 1, self.copies))
+
+    def groups(self, size: int, order: tuple[int, ...]) -> Iterator[Group]:
+        for rank in sorted(self.ranks, key=lambda rank: -order[rank]):
+            for suits in combinations(range(4), size // self.copies):
+                cards = [card_of(suit, rank + 2) for suit in suits] * self.copies
+                yield Group((), (suited(cards, (size, order[rank])),))
+
+
+AnyKind = (
+    Sets
+    | JokerSets
+    | Runs
+    | FullHouses
+    | Butterflies
+    | Bombs
+    | LoadedBombs
+    | ChainBombs
+    | KickerBombs
+    | Fixed
+    | OneSuit
+    | Atoms
+)
 """Every kind that a table of combinations may hold, as it travels."""
 
 

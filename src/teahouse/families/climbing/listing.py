@@ -7,10 +7,11 @@ they need are legal as well and not listed.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import chain, combinations, product
 from typing import NamedTuple
 
 from teahouse.families.cards import Cards, Hand
-from teahouse.families.climbing.combinations import Combinations, Reading, pack
+from teahouse.families.climbing.combinations import Combinations, Reading, beats, pack
 from teahouse.families.climbing.kinds import Kind, Layout
 from teahouse.families.climbing.ranks import (
     BIG,
@@ -42,8 +43,14 @@ def moves(table: Combinations, hand: Hand, lying: Reading | None) -> list[Move]:
     stacks = [tuple(kind for kind in kinds for _ in range(hand[kind])) for kinds in KINDS_OF]
     wild = tuple(kind for rank in (SMALL, BIG) if rank in table.wild for kind in stacks[rank])
     found = [
-        Move(_taken(stacks, wild, layout), table.reading(kind, layout), lacking, declared)
+        Move(cards, table.reading(kind, layout), lacking, declared)
         for kind, layout, lacking, declared in _shapes(table, counted, counted.size, lying)
+        if (cards := _chosen(table, stacks, wild, layout))
+    ]
+    found += [
+        Move(cards, reading, 0, False)
+        for cards, reading in table.exact.items()
+        if (lying is None or beats(reading, lying)) and all(hand[kind] >= cards.count(kind) for kind in cards)
     ]
     order = table.order
     found.sort(key=lambda move: _smallness(move, order))
@@ -60,14 +67,11 @@ def _shapes(
     table: Combinations, counted: Tally, held: int, lying: Reading | None
 ) -> Iterator[tuple[Kind, Layout, int, bool]]:
     whole = False
-    for kind in table.kinds:
+    for kind in table.by_rank:
         for size in _sizes(kind, held, lying) if not (kind.last_resort and whole) else ():
-            for layout, lacking in _layouts(table, kind, size, counted, lying):
+            for layout, lacking, declared in _layouts(table, kind, size, counted, lying):
                 whole = whole or size == held
-                if not lacking:
-                    yield kind, layout, 0, False
-                elif (declared := _stands(table, kind, layout, lacking, counted, lying)) is not None:
-                    yield kind, layout, lacking, declared
+                yield kind, layout, lacking, declared
 
 
 def _sizes(kind: Kind, held: int, lying: Reading | None) -> Iterator[int]:
@@ -79,26 +83,31 @@ def _sizes(kind: Kind, held: int, lying: Reading | None) -> Iterator[int]:
 
 def _layouts(
     table: Combinations, kind: Kind, size: int, counted: Tally, lying: Reading | None
-) -> Iterator[tuple[Layout, int]]:
-    """Layouts that the hand can make and that beat what lies, with the wild cards that each takes."""
+) -> Iterator[tuple[Layout, int, bool]]:
+    """Layouts that the hand can make and that beat what lies, with the wild cards that each takes: the fewest."""
     compared = lying is not None and kind.level == lying.level
     floor = lying.power if lying is not None and compared else ()
+    most = min(counted.wild, size - 1)
     for head, layouts in table.groups(kind, size):
         if layouts and compared and layouts[0].power <= floor:
             continue
         if head and _lacking(head, counted, counted.wild) > counted.wild:
             continue
-        fewest = min(counted.wild, size - 1)
-        found: list[Layout] = []
+        found: dict[int, list[Layout]] = {}
         for layout in layouts:
-            room = min(fewest, layout.most_wild)
+            room = min(most, layout.most_wild)
             lacking = _lacking(layout.need, counted, room) if not layout.natural else _jokers_lacking(layout, counted)
-            if lacking < fewest:
-                fewest, found = lacking, []
             if lacking <= room:
-                found.append(layout)
-        for layout in found:
-            yield layout, fewest
+                found.setdefault(lacking, []).append(layout)
+        for lacking in sorted(found):
+            standing = [
+                (layout, lacking, declared)
+                for layout in found[lacking]
+                if (declared := _declared(table, kind, layout, lacking, counted, lying)) is not None
+            ]
+            if standing:
+                yield from standing
+                break
 
 
 def _jokers_lacking(layout: Layout, counted: Tally) -> int:
@@ -118,10 +127,12 @@ def _lacking(need: tuple[tuple[Rank, int], ...], counted: Tally, room: int) -> i
     return lacking
 
 
-def _stands(
+def _declared(
     table: Combinations, kind: Kind, layout: Layout, lacking: int, counted: Tally, lying: Reading | None
 ) -> bool | None:
-    """Whether a play with wild cards must be declared to be this; `None` if the cards are read higher, or as a bomb."""
+    """Whether a play must be declared to be this; `None` if the cards are read higher, or as a bomb."""
+    if not lacking:
+        return False
     counts = [0] * RANKS
     for rank, number in layout.need:
         counts[rank] = min(number, counted.counts[rank])
@@ -134,8 +145,22 @@ def _stands(
     return None if first.level else lying is None
 
 
+def _chosen(table: Combinations, stacks: Stacks, wild: Cards, layout: Layout) -> Cards:
+    """The cards of a layout as they lie, so that their suits do not make them something else; none if they must."""
+    cards = _taken(stacks, wild, layout)
+    if tuple(sorted(cards)) not in table.exact:
+        return cards
+    suits = product(*(combinations(stacks[rank], number) for rank, number in layout.need))
+    for other in map(tuple, map(chain.from_iterable, suits)):
+        if tuple(sorted(other)) not in table.exact:
+            return other
+    return (*cards[:-1], wild[0]) if wild and layout.most_wild else ()
+
+
 def _taken(stacks: Stacks, wild: Cards, layout: Layout) -> Cards:
     """The cards of a layout as they lie: suits in card order, a wild joker where the hand has no card of the rank."""
+    if layout.natural:
+        return tuple(kind for rank, number in layout.need for kind in stacks[rank][:number])
     at = [0] * RANKS
     spare = 0
     cards = []

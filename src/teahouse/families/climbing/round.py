@@ -33,6 +33,7 @@ class ClimbingRound(Round):
     SLOTS: ClassVar[dict[str, Slot]] = {
         "conventions": Slot.OPEN,
         "sides": Slot.OPEN,
+        "around": Slot.OPEN,
         "hands": Slot.OWN,
         "held": Slot.OPEN,
         "deck": Slot.SECRET,
@@ -50,6 +51,7 @@ class ClimbingRound(Round):
 
     conventions: Conventions
     sides: tuple[int, ...]
+    around: tuple[Seat, ...]
     hands: list[Hand]
     held: list[int]
     deck: Cards
@@ -77,6 +79,7 @@ class ClimbingRound(Round):
         seats = setup.seats
         self.conventions = conventions
         self.sides = sides
+        self.around = tuple(range(seats))
         self.hands = [bytearray(KINDS) for _ in range(seats)]
         self.held = [0] * seats
         self.deck = deck
@@ -141,10 +144,14 @@ class ClimbingRound(Round):
 
     # Seats
 
+    def after(self, seat: Seat) -> tuple[Seat, ...]:
+        """The other seats in order of play, the next one first."""
+        place = self.around.index(seat)
+        return self.around[place + 1 :] + self.around[:place]
+
     def next_holding(self, seat: Seat) -> Seat:
         """The next seat in order of play that has cards; the seat itself if nobody else has."""
-        seats = self.setup.seats
-        return next(other for step in range(1, seats + 1) if self.held[other := (seat + step) % seats] or step == seats)
+        return next((other for other in self.after(seat) if self.held[other]), seat)
 
     def mates(self, seat: Seat) -> list[Seat]:
         """The seats of the same side, this one included."""
@@ -153,9 +160,7 @@ class ClimbingRound(Round):
     def heir(self, winner: Seat) -> Seat:
         """Who leads in place of a winner without cards (接风)."""
         if self.conventions.inherits == "partner":
-            seats = self.setup.seats
-            for step in range(1, seats):
-                seat = (winner + step) % seats
+            for seat in self.after(winner):
                 if self.held[seat] and self.sides[seat] == self.sides[winner]:
                     return seat
         return self.next_holding(winner)
@@ -237,6 +242,10 @@ class ClimbingRound(Round):
     def objection(self, seat: Seat, cards: Cards, reading: Reading) -> str | None:
         """Why a play that is a combination, and beats what lies, is refused all the same: the refusal's key."""
         return None
+
+    def forced(self, seat: Seat) -> Cards:
+        """The cards that must be among what the seat plays now."""
+        return ()
 
     def pass_objection(self, seat: Seat) -> str | None:
         """Why a follower may not pass: the refusal's key."""

@@ -1,11 +1,13 @@
-"""What settlements of games with captured points have in common: the transfer at the end, and stakes between sides."""
+"""What settlements of games with captured points have in common: what counts, the transfer at the end, the stakes."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
+from teahouse.families.climbing.table import Side
 from teahouse.kernel import Line, Seat, Transfer
 
 if TYPE_CHECKING:
@@ -21,6 +23,36 @@ class Final(Struct, frozen=True):
     def of(self, sides: tuple[int, ...], side: int) -> int:
         """What a side has."""
         return sum(points for seat, points in enumerate(self.points) if sides[seat] == side)
+
+
+class Verdict(Struct, frozen=True):
+    """The condition that ended a hand, the side that won (`None`: a draw), the stake in bases, the points by side."""
+
+    ending: str
+    winner: int | None
+    stake: int
+    points: tuple[int, int]
+
+
+def captured(round: ClimbingRound, side: int) -> int:
+    """What a side has captured."""
+    return sum(points for seat, points in enumerate(round.captured) if round.sides[seat] == side)
+
+
+def secured(round: ClimbingRound, side: int) -> int:
+    """已得分: all captures of the side of the first out, of the other side only of its seats that are out."""
+    if not round.finished:
+        return 0
+    if round.sides[round.finished[0]] == side:
+        return captured(round, side)
+    return sum(round.captured[seat] for seat in round.finished if round.sides[seat] == side)
+
+
+def standing(round: ClimbingRound, whole: int) -> tuple[Side, ...]:
+    """The points of both sides while the hand is played."""
+    return tuple(
+        Side(side, safe, captured(round, side) - safe, whole) for side in (0, 1) for safe in (secured(round, side),)
+    )
 
 
 def transferred(round: ClimbingRound) -> Final:
@@ -46,11 +78,48 @@ def transferred(round: ClimbingRound) -> Final:
     return Final(tuple(points), tuple(lines))
 
 
+def completed(round: ClimbingRound, points: tuple[int, int], *, draw: bool = False) -> Verdict:
+    """The verdict once a side is complete: double where the other side is shut out or has nothing, else by points.
+
+    `points` are those after the transfer. Equal points are won by the side of the first out, unless that is a `draw`.
+    """
+    complete = next(side for side in (0, 1) if round.complete(side))
+    first = round.sides[round.finished[0]]
+    if not any(round.sides[seat] != complete for seat in round.finished):
+        return Verdict("shut-out", complete, 2, points)
+    if 0 in points:
+        return Verdict("all-points", points.index(max(points)), 2, points)
+    if points[0] == points[1]:
+        return Verdict("side-out-tie", None if draw else first, 1, points)
+    return Verdict("side-out", points.index(max(points)), 1, points)
+
+
 def stakes(sides: tuple[int, ...], winner: int, stake: int) -> tuple[Transfer, ...]:
     """Each of the losing side pays the stake to one of the winning side."""
     winners = [seat for seat, side in enumerate(sides) if side == winner]
     losers = [seat for seat, side in enumerate(sides) if side != winner]
     return tuple(Transfer(loser, receiver, stake) for loser, receiver in zip(losers, winners, strict=True) if stake)
+
+
+def by_points(
+    round: ClimbingRound, base: int, *, draw: bool, stake: Callable[[Verdict], int] | None = None
+) -> tuple[Verdict, tuple[Line, ...]]:
+    """A hand of two sides settled by points: what moves, then what each loser pays, in bases by the `stake`."""
+    final = transferred(round)
+    verdict = completed(round, (final.of(round.sides, 0), final.of(round.sides, 1)), draw=draw)
+    first, second = verdict.points
+    if verdict.winner is None:
+        return verdict, (*final.lines, Line("drawn", {"first": first, "second": second}))
+    amount = (verdict.stake if stake is None else stake(verdict)) * base
+    params: dict[str, str | int | list[str | int]] = {"first": first, "second": second, "stake": amount}
+    return verdict, (*final.lines, Line(verdict.ending, params, stakes(round.sides, verdict.winner, amount)))
+
+
+def bonus(sides: tuple[int, ...], owner: Seat, amount: int) -> Line:
+    """Each opponent pays a seat for a bomb that won its trick (喜分)."""
+    opponents = [seat for seat, side in enumerate(sides) if side != sides[owner]]
+    transfers = tuple(Transfer(seat, owner, amount) for seat in opponents)
+    return Line("bomb-bonus", {"seat": owner, "points": amount}, transfers)
 
 
 def capped(purse: tuple[int, ...] | None, losers: list[Seat], stake: int) -> int:

@@ -34,6 +34,7 @@ def public(round: ClimbingRound) -> ClimbingPublic:
         phase=str(type(round.phase).__struct_config__.tag),
         turn=actors[0] if len(actors) == 1 else None,
         sides=round.sides,
+        around=round.around,
         held=tuple(shown_number(round, number) for number in round.held),
         trick=len(round.history),
         leader=table.leader if table else None,
@@ -104,6 +105,7 @@ def private(round: ClimbingRound, seat: Seat) -> ClimbingPrivate:
     return ClimbingPrivate(
         hand=names_of(sorted_hand(round.combinations, round.hands[seat])),
         playable=names_of(playable(round, seat)),
+        forced=names_of(round.forced(seat)) if round.awaits(seat) else (),
         partners=tuple(names_of(sorted_hand(round.combinations, hand_of(cards))) for cards in round.seen[seat]),
         unseen=unseen(round, seat) if round.conventions.counter else None,
     )
@@ -123,10 +125,12 @@ def playable(round: ClimbingRound, seat: Seat) -> Cards:
     if not phase.on_table.words:
         return tuple(own)
     moves = phase.moves(round, seat)
-    ranks = {RANK[kind] for move in moves for kind in move.cards}
+    exact = {move.cards for move in moves if tuple(sorted(move.cards)) in round.combinations.exact}
+    these = {kind for cards in exact for kind in cards}
+    ranks = {RANK[kind] for move in moves if move.cards not in exact for kind in move.cards}
     if any(len(move.cards) > 1 and min(RANK[kind] for kind in move.cards) < ORDINARY for move in moves):
         ranks |= round.combinations.wild
-    return tuple(kind for kind in own if RANK[kind] in ranks)
+    return tuple(kind for kind in own if kind in these or RANK[kind] in ranks)
 
 
 def unseen(round: ClimbingRound, seat: Seat) -> tuple[int, ...]:

@@ -45,6 +45,14 @@ class Side(msgspec.Struct, frozen=True):
     whole: int
 
 
+class Call(msgspec.Struct, frozen=True):
+    """A word of a seat in the bidding: `bid` with its points, or `pass`."""
+
+    seat: Seat
+    key: str
+    points: int | None
+
+
 class Seal(msgspec.Struct, frozen=True):
     """A mark stamped on a seat, or on the whole table where `seat` is `None`; worded by the game's `words`."""
 
@@ -68,17 +76,20 @@ class Table(msgspec.Struct, frozen=True):
 class ClimbingPublic(Public, frozen=True):
     """What everybody at the table sees.
 
-    `turn` is the seat to move. `sides` numbers the teams by seat. `held` is the number of cards left by seat, `None`
-    where it is not shown. `plays` is the trick in order, passes included; a seat's last entry is what it did last.
-    `stake` are the points that lie in it, `best` the seat whose play must be beaten. `last` is the last gathered
-    trick, `history` all of them where they may be looked through. `finished` are the seats that are out, in order.
-    `captured` are the points by seat, `score` those of the sides. `undealt` counts what was not dealt, and
-    `spare` are its faces once it is turned up; `hands` holds what is left in them once the round is over.
+    `turn` is the seat to move. `sides` numbers the teams by seat, empty until they are known; `around` are the seats
+    in order of play. `held` is the number of cards left by seat, `None` where it is not shown. `plays` is the trick in
+    order, passes included; a seat's last entry is what it did last. `stake` are the points that lie in it, `best` the
+    seat whose play must be beaten. `last` is the last gathered trick, `history` all of them where they may be looked
+    through. `finished` are the seats that are out, in order. `captured` are the points by seat, `score` those of the
+    sides. `undealt` counts what was not dealt, and `spare` are its faces once it is turned up; `hands` holds what is
+    left in them once the round is over. Where there is a bidding, `bid` is the standing bid of the `bidder`, `calls`
+    the last word of every seat that has spoken, and `dealer` who plays alone.
     """
 
     phase: str
     turn: Seat | None
     sides: tuple[int, ...]
+    around: tuple[Seat, ...]
     held: tuple[int | None, ...]
     trick: int
     leader: Seat | None
@@ -97,18 +108,24 @@ class ClimbingPublic(Public, frozen=True):
     spare: tuple[str, ...]
     hands: tuple[tuple[str, ...], ...] | None
     outcome: Outcome | None
+    dealer: Seat | None = None
+    bid: int | None = None
+    bidder: Seat | None = None
+    calls: tuple[Call, ...] = ()
 
 
 class ClimbingPrivate(Private, frozen=True):
     """What one seat alone knows: its hand, from the highest down.
 
-    `playable` are the cards that belong to some legal play, by name; empty while the seat is not asked. `partners`
-    are the hands that a seat that is out may see, by seat, else empty. `unseen` counts, by rank from 2 to the big
-    joker, the cards that this seat has not seen (记牌器), where the table keeps count.
+    `playable` are the cards that belong to some legal play, by name; empty while the seat is not asked. `forced` are
+    cards without which its play is refused (先出牌). `partners` are the hands that a seat that is out may see, by seat,
+    else empty. `unseen` counts, by rank from 2 to the big joker, the cards that this seat has not seen (记牌器), where
+    the table keeps count.
     """
 
     hand: tuple[str, ...]
     playable: tuple[str, ...]
+    forced: tuple[str, ...]
     partners: tuple[tuple[str, ...], ...]
     unseen: tuple[int, ...] | None
 

@@ -36,6 +36,7 @@ WORDS: Final[dict[str, Title]] = {
     "secured": Title("已得分", "Secured"),
     "pending": Title("未定分", "Pending"),
     "lot": Title("抽签先出", "Leads by lot"),
+    "declarer": Title("庄家先出", "The declarer leads"),
     "first-out": Title("头游先出", "The first out leads"),
     "card": Title("{card} 先出", "{card} leads"),
     # groups of options
@@ -57,6 +58,19 @@ WORDS: Final[dict[str, Title]] = {
     "hint-bomb": Title("该炸了", "Worth a bomb"),
     "hint-feed": Title("同伴大，送分", "Your side wins: give points"),
     "hint-pass": Title("先不出", "Better pass"),
-    # ends
+    # lines and ends: {first} and {second} are the points of the seats A C … and B D …
+    "captures-moved": Title("没走完，抓的 {points} 分归头游", "Not out: {points} captured go to the first out"),
+    "hand-moved": Title("手里 {points} 分归对方", "{points} in hand go to the other side"),
+    "side-out": Title(
+        "一方走完（{first}:{second}），单倍 {stake}", "A side is out ({first}:{second}), single: {stake}"
+    ),
+    "captures-moved.short": Title("抓分转", "Captures"),
+    "hand-moved.short": Title("手牌分", "In hand"),
+    "side-out.short": Title("单倍", "Single"),
+    "side-out-tie.short": Title("平分", "Tie"),
+    "drawn.short": Title("和局", "Draw"),
+    "side-out-tie": Title("平分，头游方胜，单倍 {stake}", "Equal points, to the side of the first out: {stake}"),
+    "drawn": Title("平分，和局", "Equal points: a draw"),
+    "all-points.short": Title("双倍", "Double"),
     "fled": Title("强退", "Left the table"),
 }

@@ -77,11 +77,16 @@ class GuanPaiRound(ClimbingRound):
     # Duties
 
     def objection(self, seat: Seat, cards: Cards, reading: Reading) -> str | None:
-        if self.lead_card is not None and self.options.lead_card_required == "on" and self.lead_card not in cards:
+        if any(card not in cards for card in self.forced(seat)):
             return "lead-card-due"
         if reading.kind == "single" and self.options.let_go_pays_all == "off" and self.below_top(seat, cards):
             return "highest-single-due"
         return None
+
+    def forced(self, seat: Seat) -> Cards:
+        if self.lead_card is None or self.options.lead_card_required == "off":
+            return ()
+        return (self.lead_card,)
 
     def below_top(self, seat: Seat, cards: Cards) -> bool:
         """Whether a single is not of the highest rank in hand although the next player has one card left."""
@@ -95,8 +100,8 @@ class GuanPaiRound(ClimbingRound):
 
     def duty(self, seat: Seat) -> Action | None:
         leading = not self._trick.on_table.words
-        if leading and self.lead_card is not None and self.options.lead_card_required == "on":
-            return Play(names_of((self.lead_card,)))
+        if leading and self.forced(seat):
+            return Play(names_of(self.forced(seat)))
         if leading:
             singles = [move for move in self._trick.moves(self, seat) if move.reading.kind == "single"]
             return play_of(singles[0]) if singles and self.below_top(seat, self.lowest(seat)) else None

@@ -24,9 +24,7 @@ class Options(ClimbingOptions, frozen=True):
         ),
     ] = "natural"
     tie_rule: choices.TieRule = "first_out"
-    early_end: Annotated[choices.Switch, Label("够分提前结束", "Ends when points decide", "score", choices.SWITCH)] = (
-        "on"
-    )
+    early_end: choices.EarlyEnd = "on"
     stake_cap: choices.StakeCap = "off"
     jiefeng: Annotated[
         Literal["next_seat", "next_partner"],

@@ -15,6 +15,7 @@ from teahouse.families.climbing.events import Leads
 from teahouse.families.climbing.game import ClimbingCarry, ClimbingGame
 from teahouse.families.climbing.phases import Trick
 from teahouse.families.climbing.round import ClimbingRound
+from teahouse.families.climbing.settling import standing
 from teahouse.families.climbing.table import Side
 from teahouse.families.climbing.trick import OnTable
 from teahouse.games.wenling_liu_jia_tong import scoring
@@ -62,11 +63,7 @@ class LiuJiaTongRound(ClimbingRound):
         self.outcome = Outcome(points_of(SEATS, lines), lines, ClimbingCarry(leader), verdict.ending)
 
     def score(self) -> tuple[Side, ...]:
-        return tuple(
-            Side(side, secured, scoring.captured(self, side) - secured, scoring.WHOLE)
-            for side in (0, 1)
-            for secured in (scoring.secured(self, side),)
-        )
+        return standing(self, scoring.WHOLE)
 
 
 class LiuJiaTong(ClimbingGame):

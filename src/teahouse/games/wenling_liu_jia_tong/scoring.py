@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from msgspec import Struct
-
-from teahouse.families.climbing.settling import capped, stakes, transferred
+from teahouse.families.climbing.settling import Verdict, capped, completed, secured, stakes, transferred
 from teahouse.kernel import Line
 
 if TYPE_CHECKING:
@@ -16,31 +14,8 @@ WHOLE: Final = 400
 HALF: Final = WHOLE // 2
 
 
-class Verdict(Struct, frozen=True):
-    """The condition that ended the hand, the side that won (`None`: a draw), and the stake in bases."""
-
-    ending: str
-    winner: int | None
-    stake: int
-    points: tuple[int, int]
-
-
-def captured(round: LiuJiaTongRound, side: int) -> int:
-    """What a side has captured."""
-    return sum(points for seat, points in enumerate(round.captured) if round.sides[seat] == side)
-
-
-def secured(round: LiuJiaTongRound, side: int) -> int:
-    """已得分: all captures of the side of the first out, of the other side only of its seats that are out."""
-    if not round.finished:
-        return 0
-    if round.sides[round.finished[0]] == side:
-        return captured(round, side)
-    return sum(round.captured[seat] for seat in round.finished if round.sides[seat] == side)
-
-
 def decision(round: LiuJiaTongRound) -> Verdict | None:
-    """Conditions 1 and 2, while no side is complete."""
+    """Conditions 1 and 2, while no side is complete; 3A, 1 and 3B once one is are the family's `completed`."""
     points = (secured(round, 0), secured(round, 1))
     for side in (0, 1):
         if points[side] == WHOLE:
@@ -50,20 +25,6 @@ def decision(round: LiuJiaTongRound) -> Verdict | None:
     if not ahead:
         return None
     return Verdict("half-secured", ahead[0], 1, points) if len(ahead) == 1 else tied(round, "half-secured-tie")
-
-
-def completed(round: LiuJiaTongRound, points: tuple[int, int]) -> Verdict:
-    """Conditions 3A, 1 and 3B, once a side is complete; `points` are those after the transfer."""
-    complete = next(side for side in (0, 1) if round.complete(side))
-    out = {round.sides[seat] for seat in round.finished}
-    if 1 - complete not in out:
-        return Verdict("shut-out", complete, 2, points)
-    for side in (0, 1):
-        if points[side] == WHOLE:
-            return Verdict("all-points", side, 2, points)
-    if points[0] == points[1]:
-        return tied(round, "side-out-tie")
-    return Verdict("side-out", 0 if points[0] > points[1] else 1, 1, points)
 
 
 def tied(round: LiuJiaTongRound, ending: str) -> Verdict:
@@ -79,7 +40,8 @@ def settlement(round: LiuJiaTongRound) -> tuple[Verdict, tuple[Line, ...]]:
     if verdict is None:
         final = transferred(round)
         moved = final.lines
-        verdict = completed(round, (final.of(round.sides, 0), final.of(round.sides, 1)))
+        points = (final.of(round.sides, 0), final.of(round.sides, 1))
+        verdict = completed(round, points, draw=round.options.tie_rule == "draw")
     return verdict, (*moved, *paid(round, verdict))
 
 

@@ -51,5 +51,6 @@ export default {
     'opened-elsewhere': 'This table is open in another window',
     closed: 'This table has broken up',
     left: 'You have left this table',
+    'asked-to-leave': 'The host has asked you to leave this table',
   },
 } satisfies Catalogue['common'];

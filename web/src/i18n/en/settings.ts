@@ -13,6 +13,8 @@ export default {
     town: 'From',
     save: 'Save',
     saved: 'Noted',
+    loginStays: 'You still sign in with the name of your registration',
+    page: 'My page',
   },
   look: {
     title: 'Look',
@@ -32,6 +34,8 @@ export default {
     motionAuto: 'As the system',
     motionLess: 'Less',
     motionFull: 'Full',
+    speed: 'Speed of movements',
+    speeds: { slow: 'Slow', normal: 'Usual', fast: 'Fast' },
   },
   hand: {
     title: 'Your hand',
@@ -68,7 +72,8 @@ export default {
     ],
     points: 'Points are a score. They cannot be bought, and they buy nothing.',
     bots: 'Bots are always marked as bots. Like you, they see only their own tiles.',
-    privacy: 'No telephone number, no registration. You choose a name; nothing else is collected.',
+    privacy:
+      'No telephone number, and no need to register. Registering takes a name and a password; nothing else is collected.',
     version: (v: string) => `Version ${v}`,
   },
 } satisfies Catalogue['settings'];

@@ -49,5 +49,6 @@ export default {
     'opened-elsewhere': '这张桌在别的窗口打开了',
     closed: '这张桌散了',
     left: '你已经离开这张桌',
+    'asked-to-leave': '桌主请你离开了这张桌',
   },
 };

@@ -11,6 +11,8 @@ export default {
     town: '哪里人',
     save: '改好了',
     saved: '记下了',
+    loginStays: '登录还是用注册时的名字',
+    page: '我的页面',
   },
   look: {
     title: '样子',
@@ -30,6 +32,8 @@ export default {
     motionAuto: '跟手机',
     motionLess: '少动画',
     motionFull: '照常',
+    speed: '动画快慢',
+    speeds: { slow: '慢', normal: '照常', fast: '快' },
   },
   hand: {
     title: '手牌',
@@ -66,7 +70,7 @@ export default {
     ],
     points: '积分只是记分，不能买，也不能换东西。',
     bots: '机器人都写明是机器人。它们和你一样，只看得见自己的牌。',
-    privacy: '不用手机号，不用注册。名字你自己起，别的什么也不收。',
+    privacy: '不用手机号，不注册也能打。注册只要名字和密码，别的什么也不收。',
     version: (v: string) => `版本 ${v}`,
   },
 };

@@ -11,7 +11,23 @@ export type Play = {
   declare: string | null;
 };
 
-/** Let it pass (不出); the seat may play again when its turn comes round. */
+/** Let it pass (不出, 不叫); the seat may play again when its turn comes round. */
 export type Pass = {
   type: 'pass';
+};
+
+/** Bid so many points, or such a multiple (叫牌). */
+export type Bid = {
+  type: 'bid';
+  points: number;
+};
+
+/** Show a hand that wins without being played (抛牌). */
+export type ThrowIn = {
+  type: 'throw-in';
+};
+
+/** Do nothing of the kind that is offered (不抛). */
+export type Decline = {
+  type: 'decline';
 };

@@ -8,11 +8,11 @@ export type Dealt = {
   cards: string[] | null;
 };
 
-/** Who leads first, and why: drawn by lot, first out in the last hand, or by holding `card`. */
+/** Who leads first, and why: drawn by lot, first out in the last hand, by holding `card`, or as the declarer. */
 export type Leads = {
   type: 'leads';
   seat: number;
-  why: 'card' | 'first-out' | 'lot';
+  why: 'card' | 'declarer' | 'first-out' | 'lot';
   card: string | null;
 };
 
@@ -30,12 +30,6 @@ export type Played = {
 /** A seat let it pass. */
 export type Passed = {
   type: 'passed';
-  seat: number;
-};
-
-/** A seat is down to its last card (报单). */
-export type LastCard = {
-  type: 'last-card';
   seat: number;
 };
 
@@ -58,4 +52,50 @@ export type Inherited = {
   type: 'inherited';
   seat: number;
   source: number;
+};
+
+/** A seat is down to its last card (报单). */
+export type LastCard = {
+  type: 'last-card';
+  seat: number;
+};
+
+/** A seat bid. */
+export type Bade = {
+  type: 'bade';
+  seat: number;
+  points: number;
+};
+
+/** A seat does not bid, or bids no more (不叫). */
+export type BidPassed = {
+  type: 'bid-passed';
+  seat: number;
+};
+
+/** The bidding is over: `seat` is the declarer at `points`. */
+export type AuctionEnded = {
+  type: 'auction-ended';
+  seat: number;
+  points: number;
+};
+
+/** The kitty is turned up for all, and the declarer takes it up. */
+export type KittyTaken = {
+  type: 'kitty-taken';
+  seat: number;
+  number: number;
+  cards: string[];
+};
+
+/** A seat showed a set of cards that wins the hand without play (抛牌). */
+export type ThrownIn = {
+  type: 'thrown-in';
+  seat: number;
+  cards: string[];
+};
+
+/** Nobody has thrown in; who was asked stays hidden. */
+export type NobodyThrew = {
+  type: 'nobody-threw';
 };

@@ -11,9 +11,10 @@ from teahouse.families.cards import held, points_in
 from teahouse.families.climbing.actions import PASS
 from teahouse.families.climbing.listing import Move
 from teahouse.families.climbing.phases import Trick, play_of
-from teahouse.families.climbing.players.plans import Plan, counts_of, plan
+from teahouse.families.climbing.players.plans import Plan, Planner, counts_of
+from teahouse.families.climbing.players.reckoning import Reckoning
 from teahouse.families.climbing.players.style import Style
-from teahouse.families.climbing.ranks import ORDINARY, RANK, RANK_NAMES
+from teahouse.families.climbing.ranks import RANK, RANK_NAMES
 from teahouse.families.climbing.round import ClimbingRound
 from teahouse.families.climbing.trick import OnTable
 from teahouse.kernel import Action, Chance, Round, Seat
@@ -29,7 +30,7 @@ class Club:
         assert isinstance(veiled, ClimbingRound)
         phase = veiled.phase
         if not isinstance(phase, Trick):
-            return veiled.fallback(seat)
+            return self.speak(veiled, seat)
         moves = phase.moves(veiled, seat)
         out = [move for move in moves if len(move.cards) == veiled.held[seat]]
         if out:
@@ -42,8 +43,22 @@ class Club:
         best = max(answers, key=place.answer, default=None)
         return PASS if best is None or (not must and place.answer(best) <= 0) else play_of(best)
 
+    def speak(self, veiled: ClimbingRound, seat: Seat) -> Action:
+        """What is said before the first trick, where a game has something to say."""
+        return veiled.fallback(seat)
+
 
 TEN: Final = RANK_NAMES.index("T")
+
+MANY: Final = 99
+BOMB: Final = 4
+FEW: Final = 2
+
+SURE: Final = 0.02
+"""A plan that costs no more goes out for sure."""
+
+SAFE: Final = 0.7
+"""Points are fed to a trick that holds with such a chance."""
 
 ANSWERS: Final = 10
 """So many ordinary answers are weighed, and half as many bombs."""
@@ -77,12 +92,12 @@ class Place:
         self.table = table
         self.seat = seat
         self.style = style
-        self.cards = held(round.hands[seat])
-        self.counts = counts_of(self.cards)
-        self.now = plan(round.combinations, self.counts)
-        mates = round.mates(seat)
-        foes = [other for other in range(round.setup.seats) if other not in mates and round.held[other]]
-        self.threat = min((round.held[other] for other in foes), default=99)
+        self.held = round.held[seat]
+        self.counts = counts_of(held(round.hands[seat]))
+        self.reckoning = Reckoning(round, seat)
+        self.planner = Planner(round.combinations, self.counts, self.reckoning)
+        self.now = self.planner.plan(self.counts)
+        self.threat = min((foe.held for foe in self.reckoning.foes), default=MANY)
         self.stake = table.points if round.conventions.points else 0
 
     def after(self, move: Move) -> Plan:
@@ -90,64 +105,76 @@ class Place:
         counts = list(self.counts)
         for kind in move.cards:
             counts[RANK[kind]] -= 1
-        return plan(self.round.combinations, counts)
+        return self.planner.plan(counts)
 
-    def shed(self, move: Move) -> float:
-        """By how much a play shortens the way out; wild cards are worth something by themselves."""
-        return self.now.cost - self.after(move).cost - self.style.wild * _jokers(move)
+    def shed(self, move: Move, after: Plan) -> float:
+        """By how much a play shortens the way out; wild cards and bombs are worth something by themselves."""
+        style, reading = self.style, move.reading
+        value = self.now.cost - after.cost + style.plays * (self.now.plays - after.plays) - style.wild * _jokers(move)
+        if reading.level:
+            value -= style.bomb + style.size * max(0, reading.size - BOMB)
+        return value
 
     def lead(self, move: Move) -> float:
         """What a lead is worth: a shorter way out, many cards, and nothing that a seat about to go out can use."""
         style, size, reading = self.style, len(move.cards), move.reading
-        value = style.shed * self.shed(move) + style.cards * size - style.points * self._points(move)
-        if reading.level:
-            value -= style.bomb * (1 if len(self.cards) - size > 1 else 0)
-        if self.threat <= size and not reading.level:
-            strength = reading.power[0] if reading.power else 0
-            value -= style.alarm * (1 - strength / 20)
-        if self._mate_next() <= 2 and size == self._mate_next():
-            value += style.pass_on
+        after, holds = self.after(move), self.reckoning.of(reading)
+        value = self.shed(move, after) + style.cards * size
+        value += style.points * self._points(move) * (holds - style.keep)
+        value += self._finish(after, holds)
+        if not reading.level:
+            value -= style.alarm * self.reckoning.exit_in_kind(reading.kind, size, reading.power)
+        if size == self._next_mate():
+            value += style.pass_on * (1 - holds)
         return value
 
-    def _mate_next(self) -> int:
-        """How many cards the next seat holds if it is a partner; many otherwise."""
+    def answer(self, move: Move) -> float:
+        """What beating is worth against passing: a shorter way out, the lead, points, a seat that is stopped."""
+        style, reading = self.style, move.reading
+        best = self.table.best
+        assert best is not None
+        assert best.reading is not None
+        after, holds = self.after(move), self.reckoning.of(reading)
+        value = self.shed(move, after) - style.hold + self._finish(after, holds)
+        if self.round.sides[best.seat] == self.round.sides[self.seat]:
+            gained = holds - self.reckoning.of(best.reading)
+        else:
+            gained = holds
+            if self.round.held[best.seat] <= style.near:
+                value += style.alarm * holds
+        value += style.tempo * gained
+        value += style.points * (self.stake * gained + self._points(move) * (holds - style.keep))
+        if not reading.level:
+            value -= style.alarm * self.reckoning.exit_in_kind(reading.kind, reading.size, reading.power)
+        return value
+
+    def may_answer(self, move: Move) -> bool:
+        """A partner's play is overtaken only to feed points, or by a low card; bombs and jokers never fall on it."""
+        best = self.table.best
+        assert best is not None
+        if self.round.sides[best.seat] != self.round.sides[self.seat] or self.after(move).cost <= SURE:
+            return True
+        if move.reading.level or move.wild or self.round.held[best.seat] <= self.style.near:
+            return False
+        return _low(move) or (self._points(move) > 0 and self.reckoning.of(move.reading) >= SAFE)
+
+    def _finish(self, after: Plan, holds: float) -> float:
+        """What it is worth that the rest goes out for sure, if this play holds."""
+        return self.style.finish * holds if after.cost <= SURE else 0.0
+
+    def _next_mate(self) -> int:
+        """How many cards the next seat holds if it is a partner about to go out; none otherwise."""
         follower = self.round.next_holding(self.seat)
         mate = self.round.sides[follower] == self.round.sides[self.seat] and follower != self.seat
-        return self.round.held[follower] if mate else 99
+        return self.round.held[follower] if mate and self.round.held[follower] <= FEW else 0
 
     def _points(self, move: Move) -> int:
         return points_in(move.cards) if self.round.conventions.points else 0
 
-    def may_answer(self, move: Move) -> bool:
-        """A partner's play is left alone when it is high, or the partner nearly out; bombs never fall on it."""
-        best = self.table.best
-        assert best is not None
-        if self.round.sides[best.seat] != self.round.sides[self.seat]:
-            return True
-        near = self.round.held[best.seat] <= self.style.near
-        return not move.reading.level and not near and not move.wild and _low(move)
-
-    def answer(self, move: Move) -> float:
-        """What beating is worth against passing: a shorter way out, the points that lie, a seat that is stopped."""
-        style, reading = self.style, move.reading
-        best = self.table.best
-        assert best is not None
-        ours = self.round.sides[best.seat] == self.round.sides[self.seat]
-        value = style.shed * self.shed(move) - style.hold
-        if not ours:
-            value += style.points * self.stake + style.tempo
-            if self.threat <= style.near and self.round.held[best.seat] <= style.near:
-                value += style.alarm
-        if reading.level:
-            left = len(self.cards) - len(move.cards)
-            value -= style.bomb * (1 if left > style.near else 0.3) + style.size * (reading.size - 4)
-        return value
-
 
 def _jokers(move: Move) -> int:
-    """How many jokers stand beside ordinary cards."""
-    ordinary = any(RANK[kind] < ORDINARY for kind in move.cards)
-    return sum(RANK[kind] >= ORDINARY for kind in move.cards) if ordinary else 0
+    """How many jokers stand for another card."""
+    return sum(RANK[kind] != rank for kind, rank in zip(move.cards, move.reading.ranks, strict=True))
 
 
 def _low(move: Move) -> bool:

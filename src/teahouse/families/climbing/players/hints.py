@@ -27,7 +27,7 @@ def reason(round: ClimbingRound, seat: Seat, action: Action) -> str:
     """Why, as a key of the family's words."""
     phase = round.phase
     if not isinstance(action, Play) or not isinstance(phase, Trick):
-        return "hint-pass"
+        return f"hint-{type(action).__struct_config__.tag}"
     _, reading = phase.read(round, seat, action)
     if len(action.cards) == round.held[seat]:
         return "hint-out"

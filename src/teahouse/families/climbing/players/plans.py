@@ -1,6 +1,6 @@
 """How a hand may be got rid of: a division into few plays, found by taking the longest that fits, again and again.
 
-A hand is its count by rank, packed; one sweep over all layouts of a table of combinations, the longest first, makes a
+A hand is its count by rank, packed; one sweep over the layouts that the hand can make, the longest first, makes a
 plan, since what does not fit once will not fit later. Several sweeps with different tastes are tried.
 """
 
@@ -12,29 +12,31 @@ from typing import Final, NamedTuple
 
 from teahouse.families.cards import Cards
 from teahouse.families.climbing.combinations import Combinations, pack
-from teahouse.families.climbing.kinds import Layout
-from teahouse.families.climbing.ranks import GUARD, LANE, RANK, RANKS
-
-BOMB: Final = 4
-"""So many of a rank are kept together."""
+from teahouse.families.climbing.kinds import Power
+from teahouse.families.climbing.players.reckoning import NEVER, Reckoning, bomb_of
+from teahouse.families.climbing.ranks import GUARD, RANK, RANKS, Rank
 
 LONGEST: Final = 36
 
+CONTROL: Final = 0.5
+"""What a bomb in hand is worth: so much of a lead that is given up, times its chance to hold."""
+
 
 class Part(NamedTuple):
-    """A play of a plan: its size, what it counts among its like (0 lowest … 1 highest), and whether it is a bomb."""
+    """A play of a plan."""
 
-    layout: Layout
     kind: str
     size: int
-    height: float
-    bomb: bool
+    power: Power
+    need: int
+    widths: int
+    sets: bool
 
 
 class Plan(NamedTuple):
-    """The plays, and what it costs to get rid of them: about the number of times that the lead must be given up."""
+    """So many plays, and the number of times that the lead is given up on the way out; the last play is free."""
 
-    parts: tuple[Part, ...]
+    plays: int
     cost: float
 
 
@@ -46,51 +48,79 @@ def parts_of(table: Combinations) -> tuple[Part, ...]:
         if kind.level or kind.last_resort:
             continue
         for size in kind.sizes(LONGEST):
-            layouts = [layout for group in table.groups(kind, size) for layout in group.layouts]
-            powers = sorted({layout.power for layout in layouts})
-            top = max(1, len(powers) - 1)
-            found += [Part(one, kind.key, size, powers.index(one.power) / top, False) for one in layouts]
-    found.sort(key=lambda part: (-part.size, part.height))
+            for group in table.groups(kind, size):
+                for one in group.layouts:
+                    numbers = {number for _, number in one.need}
+                    sets = len(one.need) != size or size == 1
+                    found.append(Part(kind.key, size, one.power, one.guarded ^ GUARD, len(numbers), sets))
+    found.sort(key=lambda part: (-part.size, part.power))
     return tuple(found)
 
 
 @lru_cache(maxsize=64)
-def tastes(table: Combinations) -> tuple[tuple[Part, ...], ...]:
-    """The sweeps that are tried: everything, no straights, nothing but sets and runs of one width."""
-    whole = parts_of(table)
-    plain = tuple(part for part in whole if len(part.layout.need) != part.size or part.size == 1)
-    narrow = tuple(part for part in plain if len({number for _, number in part.layout.need}) == 1)
-    return whole, plain, narrow
+def bomb_sizes(table: Combinations) -> tuple[int, ...]:
+    """By rank: so many cards are kept together as a bomb."""
+    return tuple(bomb_of(table, rank) for rank in range(RANKS))
 
 
-def plan(table: Combinations, counts: Sequence[int]) -> Plan:
-    """The cheapest plan of a hand, bombs kept together."""
-    bombs = tuple(_bomb(table, rank, number) for rank, number in enumerate(counts) if number >= BOMB)
-    kept = {part.layout.ranks[0] for part in bombs}
-    have = pack(tuple(0 if rank in kept else number for rank, number in enumerate(counts)))
-    return min((_swept(taste, have, bombs) for taste in tastes(table)), key=lambda found: found.cost)
+class Planner:
+    """Plans for one hand and what is left of it after a play."""
+
+    def __init__(self, table: Combinations, counts: Sequence[int], reckoning: Reckoning) -> None:
+        self.reckoning = reckoning
+        self.bombs = bomb_sizes(table)
+        self.order = table.order
+        self.bomb_level = min((kind.level for kind in table.kinds if kind.level), default=1)
+        have = pack(tuple(counts))
+        whole = tuple(part for part in parts_of(table) if ((have | GUARD) - part.need) & GUARD == GUARD)
+        sets = tuple(part for part in whole if part.sets)
+        narrow = tuple(part for part in sets if part.widths == 1)
+        self.tastes = (whole, sets, narrow) if len(sets) < len(whole) else (whole, narrow)
+        self._risks: dict[Part, float] = {}
+        self._made: dict[int, Plan] = {}
+
+    def plan(self, counts: Sequence[int]) -> Plan:
+        """The cheapest plan found for these cards of the hand, bombs kept together."""
+        key = pack(tuple(counts))
+        found = self._made.get(key)
+        if found is None:
+            bombs = [(rank, number) for rank, number in enumerate(counts) if number >= self.bombs[rank]]
+            have = key
+            for rank, number in bombs:
+                have -= number << 8 * rank
+            worth = sum(CONTROL * self._bomb(rank, number) for rank, number in bombs)
+            found = min((self._swept(taste, have, len(bombs), worth) for taste in self.tastes), key=_cheapness)
+            self._made[key] = found
+        return found
+
+    def _bomb(self, rank: Rank, number: int) -> float:
+        power = (2 * number, self.order[rank]) if self.bombs[rank] < NEVER else ()
+        return self.reckoning.holds("bomb", number, self.bomb_level, power)
+
+    def _swept(self, taste: Sequence[Part], have: int, bombs: int, worth: float) -> Plan:
+        plays, total, worst = bombs, 0.0, 0.0
+        for part in taste:
+            if not have:
+                break
+            need = part.need
+            while ((have | GUARD) - need) & GUARD == GUARD:
+                have -= need
+                plays += 1
+                risk = self.risk(part)
+                total += risk
+                worst = max(worst, risk)
+        return Plan(plays, total - worst - worth)
+
+    def risk(self, part: Part) -> float:
+        """The chance that a play gives up the lead."""
+        found = self._risks.get(part)
+        if found is None:
+            found = self._risks[part] = 1.0 - self.reckoning.holds(part.kind, part.size, 0, part.power)
+        return found
 
 
-def _bomb(table: Combinations, rank: int, number: int) -> Part:
-    layout = Layout((rank,) * number, ((rank, number),), LANE[rank] * number | GUARD, (), 0, False)
-    return Part(layout, "bomb", number, min(1.0, (number - BOMB) / BOMB + table.order[rank] / 80), True)
-
-
-def _swept(taste: Sequence[Part], have: int, bombs: tuple[Part, ...]) -> Plan:
-    found: list[Part] = []
-    for part in taste:
-        need = part.layout.guarded ^ GUARD
-        while have and ((have | GUARD) - need) & GUARD == GUARD:
-            have -= need
-            found.append(part)
-    return Plan((*found, *bombs), sum(map(cost, (*found, *bombs))))
-
-
-def cost(part: Part) -> float:
-    """What it takes to get rid of a play: a low one gives up the lead, a high one hardly, a bomb gains it."""
-    if part.bomb:
-        return -0.2 - 0.3 * part.height
-    return 1.0 - 0.8 * part.height**2
+def _cheapness(plan: Plan) -> tuple[float, int]:
+    return plan.cost, plan.plays
 
 
 def counts_of(cards: Cards) -> list[int]:

@@ -1,0 +1,70 @@
+import type { Catalogue } from '../zh-Hans.ts';
+
+/** Other people: the lists of the best, and a player's page. */
+export default {
+  best: {
+    title: 'The best',
+    game: 'Game',
+    by: 'Ranked by',
+    week: 'This week',
+    lastWeek: 'Last week',
+    rating: 'All time',
+    town: 'From',
+    everywhere: 'All',
+    rank: 'Rank',
+    player: 'Player',
+    score: { week: 'Points', rating: 'Rating' },
+    rounds: (n: number) => (n === 1 ? '1 round' : `${n} rounds`),
+    me: 'me',
+    hint: {
+      week: 'Points won in the rooms from Monday on. Tables of friends and practice do not count.',
+      rating: (rounds: number) =>
+        `A rating tells who ends before whom, whatever was at stake. It is listed after ${rounds} rounds.`,
+    },
+    none: 'Nobody is listed yet. Go and sit down',
+    mine: {
+      never: 'You have not played this game in a room yet',
+      provisional: (rating: string, rounds: number, of: number) =>
+        `Your rating is ${rating} (provisional), after ${rounds} of ${of} rounds`,
+      outside: (rating: string) => `Your rating is ${rating}, not among the first 50 yet`,
+      quiet: 'You have not played in a room that week, or are not among the first 50',
+    },
+  },
+  page: {
+    title: 'Player',
+    from: (town: string) => `from ${town}`,
+    since: (when: string) => `here since ${when}`,
+    edit: 'Edit my card',
+    together: 'Rounds together',
+    private: 'This player’s rounds are private',
+    bot: 'A bot of the house, in no list',
+    unknown: 'There is no such player, or no longer',
+    never: 'No finished round yet',
+    games: 'Games',
+    game: 'Game',
+    rating: 'Rating',
+    provisional: 'provisional',
+    provisionalHint: (rounds: number) => `Settles after ${rounds} rounds`,
+    rounds: 'Rounds',
+    won: 'Won',
+    wonOf: (percent: number) => `${percent}%`,
+    points: 'Points',
+    best: 'Best',
+    worst: 'Worst',
+    none: '—',
+    recent: 'Last rounds in rooms',
+    curve: {
+      title: 'Rating over time',
+      of: (game: string) => `Rating over time, ${game}`,
+      none: 'The curve begins with a round in a room',
+      says: (game: string, from: string, to: string, least: string, most: string, rounds: number) =>
+        `${game}, last ${rounds} rounds: rating from ${from} to ${to}, lowest ${least}, highest ${most}`,
+      numbers: 'Show the numbers',
+      when: 'When',
+      change: 'Change',
+      replay: 'Replay',
+      failed: 'The curve could not be drawn; its numbers are below',
+    },
+  },
+  toPage: 'See the player’s page',
+} satisfies Catalogue['players'];
