@@ -26,8 +26,9 @@ from teahouse.families.mahjong.phases import Turn, Window
 from teahouse.families.mahjong.tiles import KINDS, RANK, Tile, is_suited, tile_kind
 from teahouse.games.wenling_mahjong import late
 from teahouse.games.wenling_mahjong.hands import Hand
-from teahouse.games.wenling_mahjong.plans import Outlook, worth_of
+from teahouse.games.wenling_mahjong.prospects import AFTER, DRAW, WHOLE, Outlook, Span, prospects_of, worth_of
 from teahouse.games.wenling_mahjong.rules import WenlingRound
+from teahouse.games.wenling_mahjong.settlement import SEATS
 from teahouse.kernel import Action, Chance, Round, Seat
 
 
@@ -66,9 +67,10 @@ class Club:
             if isinstance(action, ConcealedKong | AddedKong):
                 kongs.append(action)
         hand, outlook = round.hand(seat), _outlook(round, seat)
+        outlook = outlook._replace(turn=outlook.turn + 1)
         tile, most = _best_discard(round, seat, hurrying.codes_of(round, seat), hand, outlook)
         for kong in kongs:
-            if hand.is_value(tile_kind(kong.tile)) or _after_kong(round, seat, kong, hand, outlook) * KONG_GAIN >= most:
+            if hand.is_value(tile_kind(kong.tile)) or _after_kong(round, seat, kong, hand, outlook) >= most:
                 return kong
         return DISCARDS[tile]
 
@@ -76,14 +78,16 @@ class Club:
         assert isinstance(round.phase, Window)
         hand, outlook = round.hand(seat), _outlook(round, seat)
         best: Action = PASS
-        most = worth_of(hurrying.codes_of(round, seat), hand, outlook) * CLAIM_GAIN
+        span = AFTER[(round.turn - seat) % SEATS]
+        most = _worth(hurrying.codes_of(round, seat), hand, outlook, span) * CLAIM_GAIN
+        outlook = outlook._replace(turn=outlook.turn + 1)
         for action in round.candidates(seat):
             if isinstance(action, Chow | Pong | OpenKong):
                 meld = claims.meld_of(action, round.phase.tile, round.turn)
                 codes = hurrying.without(round, seat, action.given)
                 after = _without(hand, meld.given())._replace(melds=(*hand.melds, meld))
                 if isinstance(action, OpenKong):
-                    worth = worth_of(codes, after, outlook) * KONG_GAIN
+                    worth = _worth(codes, after, outlook, DRAW)
                 else:
                     _, worth = _best_discard(round, seat, codes, after, outlook)
                 if worth > most:
@@ -94,10 +98,8 @@ class Club:
 # Weights, found by matches of the club against the greedy bot (teahouse.bots.strength).
 CLAIM_GAIN: Final = 1.0
 """A claim must better the hand by so much: it costs the freedom of the tiles."""
-KONG_GAIN: Final = 1.3
-"""What the points and the further draw of a kong are worth."""
-WILD_KEPT: Final = 1000.0
-"""A wild is never thrown while anything else may be."""
+PROMISING: Final = 0.5
+"""Discards that leave less than this part of the best promise are not looked at closely."""
 HIT: Final = 0.08
 """How likely another seat waits for a given middle tile, late in a deal."""
 LIKELY: Final = (0.15, 0.5, 0.7, 0.9, 1.0, 1.0)
@@ -111,26 +113,30 @@ PAY_FOR_ALL: Final = 55.0
 
 
 def _outlook(round: WenlingRound, seat: Seat) -> Outlook:
-    return Outlook(unseen_by(round), len(round.ponds[seat]))
+    return Outlook(unseen_by(round), len(round.ponds[seat]), round.options)
+
+
+def _worth(codes: Codes, hand: Hand, outlook: Outlook, span: Span = WHOLE) -> float:
+    """What a hand that waits for its next tile is worth."""
+    return worth_of(prospects_of(codes, hand, outlook.turn), outlook, span)
 
 
 def _best_discard(round: WenlingRound, seat: Seat, codes: Codes, hand: Hand, outlook: Outlook) -> tuple[Tile, float]:
     """The tile without which the hand is worth most, less what the tile may give to others."""
     dangers = danger(round, seat, outlook.unseen)
     table = weights(round.wilds)
-    best, most = -1, float("-inf")
+    throws = {}
     for tile, number in enumerate(hand.concealed):
-        if not number or not round.may_discard(seat, tile):
-            continue
-        index, weight = table[tile]
-        codes[index] -= weight
-        worth = worth_of(codes, _without(hand, (tile,)), outlook) - dangers[tile]
-        codes[index] += weight
-        if tile in round.wilds:
-            worth -= WILD_KEPT
-        if worth > most:
-            best, most = tile, worth
-    return best, most
+        if number and round.may_discard(seat, tile):
+            index, weight = table[tile]
+            rest = list(codes)
+            rest[index] -= weight
+            throws[tile] = prospects_of(rest, _without(hand, (tile,)), outlook.turn)
+    naturals = {tile: throws[tile] for tile in throws if tile not in round.wilds} or throws
+    least = PROMISING * max(left.promise for left in naturals.values())
+    worths = {tile: worth_of(left, outlook) - dangers[tile] for tile, left in naturals.items() if left.promise >= least}
+    best = max(worths, key=lambda tile: worths[tile])
+    return best, worths[best]
 
 
 def _after_kong(
@@ -138,10 +144,10 @@ def _after_kong(
 ) -> float:
     """What the hand is worth after a kong, before the further draw."""
     if isinstance(kong, AddedKong):
-        return worth_of(hurrying.without(round, seat, (kong.face,)), hand, outlook)
+        return _worth(hurrying.without(round, seat, (kong.face,)), hand, outlook, DRAW)
     meld = claims.meld_of(kong, tile_kind(kong.tile), seat)
     after = _without(hand, meld.given())._replace(melds=(*hand.melds, meld))
-    return worth_of(hurrying.without(round, seat, kong.given), after, outlook)
+    return _worth(hurrying.without(round, seat, kong.given), after, outlook, DRAW)
 
 
 def _without(hand: Hand, tiles: Sequence[Tile]) -> Hand:
