@@ -23,10 +23,11 @@ from teahouse.families.mahjong.actions import (
 from teahouse.families.mahjong.codes import Codes, weights
 from teahouse.families.mahjong.imagining import unseen_by
 from teahouse.families.mahjong.phases import Turn, Window
+from teahouse.families.mahjong.speed import AFTER, DRAW, WHOLE, Span
 from teahouse.families.mahjong.tiles import KINDS, RANK, Tile, is_suited, tile_kind
 from teahouse.games.wenling_mahjong import late
 from teahouse.games.wenling_mahjong.hands import Hand
-from teahouse.games.wenling_mahjong.prospects import AFTER, DRAW, WHOLE, Outlook, Span, prospects_of, worth_of
+from teahouse.games.wenling_mahjong.prospects import Outlook, prospects_of, worth_of
 from teahouse.games.wenling_mahjong.rules import WenlingRound
 from teahouse.games.wenling_mahjong.settlement import SEATS
 from teahouse.kernel import Action, Chance, Round, Seat
