@@ -27,7 +27,7 @@ from teahouse.families.mahjong.speed import AFTER, DRAW, WHOLE, Span
 from teahouse.families.mahjong.tiles import KINDS, RANK, Tile, is_suited, tile_kind
 from teahouse.games.wenling_mahjong import late
 from teahouse.games.wenling_mahjong.hands import Hand
-from teahouse.games.wenling_mahjong.prospects import Outlook, prospects_of, worth_of
+from teahouse.games.wenling_mahjong.prospects import RACE, Outlook, prospects_of, worth_of
 from teahouse.games.wenling_mahjong.rules import WenlingRound
 from teahouse.games.wenling_mahjong.settlement import SEATS
 from teahouse.kernel import Action, Chance, Round, Seat
@@ -101,12 +101,10 @@ CLAIM_GAIN: Final = 1.0
 """A claim must better the hand by so much: it costs the freedom of the tiles."""
 PROMISING: Final = 0.5
 """Discards that leave less than this part of the best promise are not looked at closely."""
-HIT: Final = 0.08
-"""How likely another seat waits for a given middle tile, late in a deal."""
+A_DISCARD: Final = 0.3
+"""How likely a middle tile is won on, beside how likely anybody else wins in a turn."""
 LIKELY: Final = (0.15, 0.5, 0.7, 0.9, 1.0, 1.0)
 """The same for other tiles: for each honour not seen yet, then from the terminals to the middle."""
-CALM_TURNS: Final = 4
-"""So many turns nobody is thought to be ready."""
 PAY: Final = 17.0
 """What a seat pays when another wins, about."""
 PAY_FOR_ALL: Final = 55.0
@@ -135,7 +133,12 @@ def _best_discard(round: WenlingRound, seat: Seat, codes: Codes, hand: Hand, out
             throws[tile] = prospects_of(rest, _without(hand, (tile,)), outlook.turn)
     naturals = {tile: throws[tile] for tile in throws if tile not in round.wilds} or throws
     least = PROMISING * max(left.promise for left in naturals.values())
-    worths = {tile: worth_of(left, outlook) - dangers[tile] for tile, left in naturals.items() if left.promise >= least}
+    raw, fine = _fine(round)
+    worths = {}
+    for tile, left in naturals.items():
+        if left.promise >= least:
+            worth = worth_of(left, outlook)
+            worths[tile] = worth - dangers[tile] * (worth - left.lost + (fine if tile in raw else 0.0))
     best = max(worths, key=lambda tile: worths[tile])
     return best, worths[best]
 
@@ -160,17 +163,18 @@ def _without(hand: Hand, tiles: Sequence[Tile]) -> Hand:
 
 
 def danger(round: WenlingRound, seat: Seat, unseen: Sequence[int]) -> list[float]:
-    """By kind, what a discard may cost: the longer the deal, the likelier that another seat wins on it.
-
-    Everybody pays a winner; in the late stage the thrower of a raw kind may pay for all.
-    """
-    costs = [0.0] * len(unseen)
-    late_by = min(1.0, max(0.0, (len(round.ponds[seat]) - CALM_TURNS) / CALM_TURNS))
+    """By kind, how likely another seat wins on a discard: the longer the deal, the likelier."""
+    ready = RACE.lost(len(round.ponds[seat])) * A_DISCARD
     just_thrown = {pond[-1].tile for other, pond in enumerate(round.ponds) if pond and other != seat}
+    chances = [0.0] * len(unseen)
     for tile in range(KINDS):
         likely = LIKELY[min(RANK[tile], 10 - RANK[tile])] if is_suited(tile) else LIKELY[0] * unseen[tile]
-        costs[tile] = HIT * late_by * likely * PAY * (0.1 if tile in just_thrown else 1.0)
+        chances[tile] = ready * likely * (0.1 if tile in just_thrown else 1.0)
+    return chances
+
+
+def _fine(round: WenlingRound) -> tuple[set[Tile], float]:
+    """The kinds whose thrower may pay for all, and what that costs him beside what every loser pays."""
     if round.is_raw_phase and round.options.bao_san:
-        for tile in late.raw_kinds(round, round.options):
-            costs[tile] += HIT * (PAY_FOR_ALL - PAY)
-    return costs
+        return late.raw_kinds(round, round.options), PAY_FOR_ALL - PAY
+    return set(), 0.0

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import exp
 from typing import Final, NamedTuple
 
 from teahouse.families.mahjong.analysis import waits
-from teahouse.families.mahjong.codes import Codes
+from teahouse.families.mahjong.codes import Codes, weights
+from teahouse.families.mahjong.distance import useful
 from teahouse.families.mahjong.speed import WHOLE, Race, Span, met
-from teahouse.families.mahjong.tiles import KINDS
+from teahouse.families.mahjong.tiles import KINDS, Tile
 from teahouse.games.wenling_mahjong import winning
 from teahouse.games.wenling_mahjong.hands import NO_LUCK, Hand, exposed_items, is_heavy, meld_items
 from teahouse.games.wenling_mahjong.options import Options
@@ -30,6 +32,8 @@ class Outlook(NamedTuple):
     options: Options
 
 
+DEEP: Final = 2
+"""Hands that lack no more are looked at tile by tile."""
 CONSIDERED: Final = 5
 """So many of the best plans are looked at closely."""
 INCOME: Final = 0.3
@@ -80,13 +84,63 @@ def worth_of(prospects: Prospects, outlook: Outlook, span: Span = WHOLE) -> floa
     """What a hand that waits for its next tile is worth in points: by its best plan, and if nothing comes of it."""
     codes, hand, found, lost = prospects
     sets = 5 - len(hand.melds)
+    nearest = min(prospect.lack for prospect in found)
     best = 0.0
-    if any(prospect.lack == 1 for prospect in found):
+    if nearest == 1:
         best = _ready_worth(codes, hand, outlook, span, lost)
-    for _, income, lack, plan in [prospect for prospect in found if prospect.lack > 1][:CONSIDERED]:
+    elif nearest == 2:
+        best = _nearly_ready_worth(codes, hand, outlook, span, lost)
+    rest = [prospect for prospect in found if prospect.lack > max(1, nearest if nearest <= DEEP else 1)]
+    for _, income, lack, plan in rest[:CONSIDERED]:
         tiles = met(codes, welcome(codes, sets, plan), hand.wilds, outlook.unseen, span)
         best = max(best, RACE.chance_after(span, tiles, lack, outlook.turn, plan.pace) * income)
     return best + lost
+
+
+def _nearly_ready_worth(codes: Codes, hand: Hand, outlook: Outlook, span: Span, lost: float) -> float:
+    """What a hand is worth that lacks two tiles: by the ready hands that the tiles which it may meet make of it."""
+    sets = 5 - len(hand.melds)
+    later = outlook._replace(turn=outlook.turn + 1)
+    chances, sum_ = 0.0, 0.0
+    for tile in (*useful(codes, sets), *hand.wilds):
+        if outlook.unseen[tile] and hand.playable(tile):
+            weight = met(codes, (), (tile,), outlook.unseen, span)
+            if tile not in hand.wilds:
+                weight = met(codes, (tile,), (), outlook.unseen, span)
+            chances += weight
+            sum_ += weight * _best_ready(codes, hand, tile, later, lost)
+    if not chances:
+        return 0.0
+    after = sum_ / chances
+    nearer = 1.0 - exp(-chances)
+    stays = after * RACE.chance(2, later.turn, 1.0) / max(RACE.chance(1, later.turn, 1.0), 1e-9)
+    return (1.0 - span.part * RACE.lost(outlook.turn)) * (nearer * after + (1.0 - nearer) * stays)
+
+
+def _best_ready(codes: Codes, hand: Hand, tile: Tile, outlook: Outlook, lost: float) -> float:
+    """What a hand is worth with this tile, after the discard that leaves the best ready hand."""
+    table = weights(hand.wilds)
+    sets = 5 - len(hand.melds)
+    index, weight = table[tile]
+    grown = list(codes)
+    grown[index] += weight
+    concealed = list(hand.concealed)
+    concealed[tile] += 1
+    ready: list[tuple[int, Codes, list[int]]] = []
+    for thrown in range(KINDS):
+        if concealed[thrown] and thrown not in hand.wilds:
+            index, weight = table[thrown]
+            rest = list(grown)
+            rest[index] -= weight
+            if found := waits(rest, sets):
+                left = list(concealed)
+                left[thrown] -= 1
+                ready.append((sum(outlook.unseen[wait] for wait in found), rest, left))
+    ready.sort(key=lambda one: -one[0])
+    return max(
+        (_ready_worth(rest, hand._replace(concealed=left), outlook, WHOLE, lost) for _, rest, left in ready[:2]),
+        default=0.0,
+    )
 
 
 def _ready_worth(codes: Codes, hand: Hand, outlook: Outlook, span: Span, lost: float) -> float:
