@@ -9,7 +9,7 @@ from teahouse.families.mahjong.actions import WIN, ConcealedKong, Discard, Expos
 from teahouse.families.mahjong.round import Lying
 from teahouse.families.mahjong.tiles import tile_kind
 from teahouse.games.wenling_mahjong import GAME
-from teahouse.games.wenling_mahjong.bot import danger
+from teahouse.games.wenling_mahjong.bot import danger, fine
 from teahouse.games.wenling_mahjong.options import Options
 from teahouse.games.wenling_mahjong.rules import WenlingRound
 from teahouse.games.wenling_mahjong.settlement import Carry
@@ -88,8 +88,12 @@ def test_late_in_a_deal_live_tiles_are_dangerous_and_raw_ones_more() -> None:
     costs = danger(round, 0, [4] * 42)
     middle, just_thrown, end = (costs[tile_kind(name)] for name in ("5p", "5m", "9p"))
     assert middle > end > just_thrown > 0
+    assert not fine(round)[0]
     round.left = 24
-    assert danger(round, 0, [4] * 42)[tile_kind("5p")] > 2 * middle
+    raw, points = fine(round)
+    assert tile_kind("5p") in raw
+    assert tile_kind("5m") not in raw
+    assert points > 0
 
 
 def test_a_bot_plays_the_same_hand_the_same_way() -> None:

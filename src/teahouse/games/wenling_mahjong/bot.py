@@ -133,12 +133,12 @@ def _best_discard(round: WenlingRound, seat: Seat, codes: Codes, hand: Hand, out
             throws[tile] = prospects_of(rest, _without(hand, (tile,)), outlook.turn)
     naturals = {tile: throws[tile] for tile in throws if tile not in round.wilds} or throws
     least = PROMISING * max(left.promise for left in naturals.values())
-    raw, fine = _fine(round)
+    raw, more = fine(round)
     worths = {}
     for tile, left in naturals.items():
         if left.promise >= least:
             worth = worth_of(left, outlook)
-            worths[tile] = worth - dangers[tile] * (worth - left.lost + (fine if tile in raw else 0.0))
+            worths[tile] = worth - dangers[tile] * (worth - left.lost + (more if tile in raw else 0.0))
     best = max(worths, key=lambda tile: worths[tile])
     return best, worths[best]
 
@@ -173,7 +173,7 @@ def danger(round: WenlingRound, seat: Seat, unseen: Sequence[int]) -> list[float
     return chances
 
 
-def _fine(round: WenlingRound) -> tuple[set[Tile], float]:
+def fine(round: WenlingRound) -> tuple[set[Tile], float]:
     """The kinds whose thrower may pay for all, and what that costs him beside what every loser pays."""
     if round.is_raw_phase and round.options.bao_san:
         return late.raw_kinds(round, round.options), PAY_FOR_ALL - PAY

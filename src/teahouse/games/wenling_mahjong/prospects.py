@@ -12,7 +12,7 @@ from teahouse.families.mahjong.distance import useful
 from teahouse.families.mahjong.speed import WHOLE, Race, Span, met
 from teahouse.families.mahjong.tiles import KINDS, Tile
 from teahouse.games.wenling_mahjong import winning
-from teahouse.games.wenling_mahjong.hands import NO_LUCK, Hand, exposed_items, is_heavy, meld_items
+from teahouse.games.wenling_mahjong.hands import NO_LUCK, Hand, exposed_items, is_heavy, meld_items, rounded
 from teahouse.games.wenling_mahjong.options import Options
 from teahouse.games.wenling_mahjong.plans import Plan, lacking, plans, welcome
 
@@ -88,10 +88,10 @@ def worth_of(prospects: Prospects, outlook: Outlook, span: Span = WHOLE) -> floa
     best = 0.0
     if nearest == 1:
         best = _ready_worth(codes, hand, outlook, span, lost)
-    elif nearest == 2:
+    elif nearest == DEEP:
         best = _nearly_ready_worth(codes, hand, outlook, span, lost)
-    rest = [prospect for prospect in found if prospect.lack > max(1, nearest if nearest <= DEEP else 1)]
-    for _, income, lack, plan in rest[:CONSIDERED]:
+    further = [prospect for prospect in found if prospect.lack > (nearest if nearest <= DEEP else 1)]
+    for _, income, lack, plan in further[:CONSIDERED]:
         tiles = met(codes, welcome(codes, sets, plan), hand.wilds, outlook.unseen, span)
         best = max(best, RACE.chance_after(span, tiles, lack, outlook.turn, plan.pace) * income)
     return best + lost
@@ -101,17 +101,16 @@ def _nearly_ready_worth(codes: Codes, hand: Hand, outlook: Outlook, span: Span, 
     """What a hand is worth that lacks two tiles: by the ready hands that the tiles which it may meet make of it."""
     sets = 5 - len(hand.melds)
     later = outlook._replace(turn=outlook.turn + 1)
-    chances, sum_ = 0.0, 0.0
+    chances, total = 0.0, 0.0
     for tile in (*useful(codes, sets), *hand.wilds):
         if outlook.unseen[tile] and hand.playable(tile):
-            weight = met(codes, (), (tile,), outlook.unseen, span)
-            if tile not in hand.wilds:
-                weight = met(codes, (tile,), (), outlook.unseen, span)
+            natural = () if tile in hand.wilds else (tile,)
+            weight = met(codes, natural, () if natural else (tile,), outlook.unseen, span)
             chances += weight
-            sum_ += weight * _best_ready(codes, hand, tile, later, lost)
+            total += weight * _best_ready(codes, hand, tile, later, lost)
     if not chances:
         return 0.0
-    after = sum_ / chances
+    after = total / chances
     nearer = 1.0 - exp(-chances)
     stays = after * RACE.chance(2, later.turn, 1.0) / max(RACE.chance(1, later.turn, 1.0), 1e-9)
     return (1.0 - span.part * RACE.lost(outlook.turn)) * (nearer * after + (1.0 - nearer) * stays)
@@ -170,15 +169,27 @@ def _ready_worth(codes: Codes, hand: Hand, outlook: Outlook, span: Span, lost: f
 
 
 def standing(hand: Hand) -> int:
-    """About what a hand counts if somebody else wins: triplets, pairs of value, what is laid. Wilds are idle."""
+    """What a hand counts if somebody else wins: triplets, pairs of value, what is laid; each wild where it helps most.
+
+    Totals go up to whole tens, so that the first pair of value or triplet is worth most.
+    """
     fixed = [*meld_items(hand), *exposed_items(hand)]
     points = sum(item.points for item in fixed)
     doublings = sum(item.doublings for item in fixed)
-    for tile in range(KINDS):
-        number = hand.concealed[tile]
-        if number >= 3:
+    wilds = 0
+    grows: list[tuple[int, int, int]] = []
+    for tile, number in enumerate(hand.concealed):
+        if tile in hand.wilds:
+            wilds += number
+        elif number >= 3:
             points += 4 << is_heavy(tile)
             doublings += hand.is_value(tile)
-        elif number == 2 and hand.is_value(tile):
-            points += 2
-    return min(500, points << doublings)
+        elif number == 2:
+            points += 2 * hand.is_value(tile)
+            grows.append((hand.is_value(tile), (4 << is_heavy(tile)) - 2 * hand.is_value(tile), hand.is_value(tile)))
+        elif number == 1 and hand.is_value(tile):
+            grows.append((0, 2, 0))
+    for _, more, doubles in sorted(grows, reverse=True)[:wilds]:
+        points += more
+        doublings += doubles
+    return min(500, rounded(points << doublings))
