@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.wenling_mahjong.tables import dealt, discard
+from tests.games.wenling_mahjong.tables import dealt, discard, hand
 
 from teahouse.families.mahjong.actions import WIN, ConcealedKong, Discard, Expose, Pong
 from teahouse.families.mahjong.round import Lying
@@ -11,6 +11,7 @@ from teahouse.families.mahjong.tiles import tile_kind
 from teahouse.games.wenling_mahjong import GAME
 from teahouse.games.wenling_mahjong.bot import danger, fine
 from teahouse.games.wenling_mahjong.options import Options
+from teahouse.games.wenling_mahjong.prospects import standing
 from teahouse.games.wenling_mahjong.rules import WenlingRound
 from teahouse.games.wenling_mahjong.settlement import Carry
 from teahouse.kernel import HOUSE, Action, BadOptions, Close, Dream, Seat, Setup, form_of
@@ -108,3 +109,18 @@ def test_a_bot_plays_the_same_hand_the_same_way() -> None:
         return taken
 
     assert acts() == acts()
+
+
+def test_a_lost_hand_counts_in_whole_tens_with_its_wilds_where_they_help_most() -> None:
+    assert standing(hand("1m 3m 5m 7m 2p 4p 6p 8p 1s 3s 5s 7s 2z 3z 4z 9s")) == 0
+    assert standing(hand("77z 3m 5m 7m 2p 4p 6p 8p 1s 3s 5s 7s 2z 3z 4z 9s")) == 10, "a pair of value"
+    assert standing(hand("77z 5s 11m 123p 456p 9s 2s 8s 3m 4m", de="5s", seat=1)) == 20, "example 23"
+    assert standing(hand("222m 9m 123p 456p 9s 2s 8s 3m 4m 3s", seat=1)) == 10
+
+
+def test_a_ready_club_waits_for_what_counts_more() -> None:
+    # Without 4p it waits for 1p and 4p, all runs and free (旁和); without 2p it waits for the middle 5p or 3p.
+    round = dealt("123m 456m 789m 55s 789s 23p 4z", indicator="1z")
+    assert choice("club", round, 0) == Discard("4z")
+    round = dealt("123m 456m 789m 55s 789s 23p 5p", indicator="1z")
+    assert choice("club", round, 0) == Discard("5p")

@@ -80,7 +80,7 @@ class Club:
         hand, outlook = round.hand(seat), _outlook(round, seat)
         best: Action = PASS
         span = AFTER[(round.turn - seat) % SEATS]
-        most = _worth(hurrying.codes_of(round, seat), hand, outlook, span) * CLAIM_GAIN
+        most = _worth(hurrying.codes_of(round, seat), hand, outlook, span)
         outlook = outlook._replace(turn=outlook.turn + 1)
         for action in round.candidates(seat):
             if isinstance(action, Chow | Pong | OpenKong):
@@ -97,8 +97,6 @@ class Club:
 
 
 # Weights, found by matches of the club against the greedy bot (teahouse.bots.strength).
-CLAIM_GAIN: Final = 1.0
-"""A claim must better the hand by so much: it costs the freedom of the tiles."""
 PROMISING: Final = 0.5
 """Discards that leave less than this part of the best promise are not looked at closely."""
 A_DISCARD: Final = 0.3

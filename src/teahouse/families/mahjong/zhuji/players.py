@@ -95,13 +95,11 @@ class Prospect(NamedTuple):
 class Weights(NamedTuple):
     """How a club player weighs, in points where nothing else is said; found by matches against variants of itself.
 
-    A claim must better the hand by `claim`: it shows what one collects, and costs the freedom of the tiles. `tempo` is
-    what it is worth that nobody else wins, `wild_kept` what a wild tile in the hand is worth beside what the plans
-    say. `caution` tells how much of a discard's danger counts, `considered` how many of the best plans are looked at
-    closely, and hands that promise less than the part `promising` of the best are not.
+    `tempo` is what it is worth that nobody else wins, `wild_kept` what a wild tile in the hand is worth beside what the
+    plans say. `caution` tells how much of a discard's danger counts, `considered` how many of the best plans are looked
+    at closely, and hands that promise less than the part `promising` of the best are not.
     """
 
-    claim: float = 1.0
     tempo: float = 2.4
     wild_kept: float = 0.3
     caution: float = 0.3
@@ -202,7 +200,7 @@ class Club:
                 if most is None:
                     span = AFTER[(round.turn - seat) % SEATS]
                     before = sight._replace(turn=sight.turn - 1)
-                    most = self._worth(round, seat, round.hands[seat], laid, before, span) * self.weights.claim
+                    most = self._worth(round, seat, round.hands[seat], laid, before, span)
                 melds = (*laid, claims.meld_of(action, _window_tile(round), round.turn))
                 rest = _left(round, seat, action.given)
                 if isinstance(action, OpenKong):
