@@ -83,6 +83,19 @@ class Sight(NamedTuple):
     turn: int
 
 
+class Held(NamedTuple):
+    """What a seat holds, or would after an action: its concealed tiles by kind, and its melds."""
+
+    tiles: bytearray
+    melds: tuple[Meld, ...]
+
+    def without(self, tile: Tile) -> Held:
+        """After a discard."""
+        rest = bytearray(self.tiles)
+        rest[tile] -= 1
+        return Held(rest, self.melds)
+
+
 class Prospect(NamedTuple):
     """A plan as it stands: what it lacks, what it brings, and that times a rough chance."""
 
@@ -155,7 +168,7 @@ class Club:
             if isinstance(action, ConcealedKong | AddedKong):
                 kongs.append(action)
         sight = sight_of(round, seat)
-        tile, most = self._best_discard(round, seat, round.hands[seat], round.laid(seat), sight)
+        tile, most = self._best_discard(round, seat, Held(round.hands[seat], round.laid(seat)), sight)
         for kong in kongs:
             if self._after_kong(round, seat, kong, sight) >= most:
                 return kong
@@ -165,26 +178,23 @@ class Club:
         """What the hand is worth after a kong, before the further draw."""
         laid = round.laid(seat)
         if isinstance(kong, AddedKong):
-            return self._worth(round, seat, _left(round, seat, (kong.face,)), laid, sight, DRAW)
+            return self._worth(round, seat, Held(_left(round, seat, (kong.face,)), laid), sight, DRAW)
         meld = claims.meld_of(kong, tile_kind(kong.tile), seat)
-        return self._worth(round, seat, _left(round, seat, kong.given), (*laid, meld), sight, DRAW)
+        return self._worth(round, seat, Held(_left(round, seat, kong.given), (*laid, meld)), sight, DRAW)
 
-    def _best_discard(
-        self, round: ZhujiRound, seat: Seat, hand: Sequence[int], melds: tuple[Meld, ...], sight: Sight
-    ) -> tuple[Tile, float]:
+    def _best_discard(self, round: ZhujiRound, seat: Seat, held: Held, sight: Sight) -> tuple[Tile, float]:
         """The tile without which the hand is worth most, less what the tile may give to others."""
         dangers = self.danger(round, seat, sight.unseen)
         throws = {}
         for tile in range(KINDS):
-            if hand[tile] and round.may_discard(seat, tile):
-                rest = bytearray(hand)
-                rest[tile] -= 1
-                throws[tile] = rest, self.prospects(round, seat, rest, melds, sight)
-        least = self.weights.promising * max(map(_promise, throws.values()))
+            if held.tiles[tile] and round.may_discard(seat, tile):
+                left = held.without(tile)
+                throws[tile] = left, self.prospects(round, seat, left, sight)
+        least = self.weights.promising * max(_promise(prospects) for _, prospects in throws.values())
         worths = {}
-        for tile, (rest, prospects) in throws.items():
-            if _promise((rest, prospects)) >= least:
-                worth = self._closely(round, seat, rest, melds, sight, WHOLE, prospects)
+        for tile, (left, prospects) in throws.items():
+            if _promise(prospects) >= least:
+                worth = self._closely(round, seat, left, sight, WHOLE, prospects)
                 worths[tile] = worth - dangers[tile] - self.weights.wild_kept * (tile in round.wilds)
         best = max(worths, key=lambda tile: worths[tile])
         return best, worths[best]
@@ -200,31 +210,27 @@ class Club:
                 if most is None:
                     span = AFTER[(round.turn - seat) % SEATS]
                     before = sight._replace(turn=sight.turn - 1)
-                    most = self._worth(round, seat, round.hands[seat], laid, before, span)
+                    most = self._worth(round, seat, Held(round.hands[seat], laid), before, span)
                 melds = (*laid, claims.meld_of(action, _window_tile(round), round.turn))
-                rest = _left(round, seat, action.given)
+                rest = Held(_left(round, seat, action.given), melds)
                 if isinstance(action, OpenKong):
-                    worth = self._worth(round, seat, rest, melds, sight, DRAW)
+                    worth = self._worth(round, seat, rest, sight, DRAW)
                 else:
-                    _, worth = self._best_discard(round, seat, rest, melds, sight)
+                    _, worth = self._best_discard(round, seat, rest, sight)
                 if worth > most:
                     best, most = action, worth
         return best
 
     # What it thinks
 
-    def _worth(
-        self, round: ZhujiRound, seat: Seat, hand: Sequence[int], melds: tuple[Meld, ...], sight: Sight, span: Span
-    ) -> float:
+    def _worth(self, round: ZhujiRound, seat: Seat, held: Held, sight: Sight, span: Span) -> float:
         """What a hand that waits for its next tile is worth, in points beside a lost one."""
-        return self._closely(round, seat, hand, melds, sight, span, self.prospects(round, seat, hand, melds, sight))
+        return self._closely(round, seat, held, sight, span, self.prospects(round, seat, held, sight))
 
-    def prospects(
-        self, round: ZhujiRound, seat: Seat, hand: Sequence[int], melds: tuple[Meld, ...], sight: Sight
-    ) -> list[Prospect]:
+    def prospects(self, round: ZhujiRound, seat: Seat, held: Held, sight: Sight) -> list[Prospect]:
         """The plans that reach what the seat needs, the most promising first."""
-        codes = encode_counts(hand, round.wilds)
-        outlook = outlook_of(round, seat, codes, melds, round.wilds)
+        codes = encode_counts(held.tiles, round.wilds)
+        outlook = outlook_of(round, seat, codes, held.melds, round.wilds)
         needed = round.needed(seat)
         found = []
         for plan in plans(codes, outlook):
@@ -239,36 +245,32 @@ class Club:
         self,
         round: ZhujiRound,
         seat: Seat,
-        hand: Sequence[int],
-        melds: tuple[Meld, ...],
+        held: Held,
         sight: Sight,
         span: Span,
         prospects: Sequence[Prospect],
     ) -> float:
         """The worth of a hand by the tiles that its best plans may meet."""
-        codes, sets = encode_counts(hand, round.wilds), 4 - len(melds)
+        codes, sets = encode_counts(held.tiles, round.wilds), 4 - len(held.melds)
         best = 0.0
         if is_ready(codes, sets):
-            best = self._ready_worth(round, seat, hand, melds, sight, span)
-        for _, income, lack, plan in [prospect for prospect in prospects if prospect.lack > 1][
-            : self.weights.considered
-        ]:
+            best = self._ready_worth(round, seat, held, sight, span)
+        further = [prospect for prospect in prospects if prospect.lack > 1]
+        for _, income, lack, plan in further[: self.weights.considered]:
             tiles = met(codes, welcome(codes, sets, plan), round.wilds, sight.unseen, span)
             best = max(best, RACE.chance_after(span, tiles, lack, sight.turn, plan.pace) * income)
         return best
 
-    def _ready_worth(
-        self, round: ZhujiRound, seat: Seat, hand: Sequence[int], melds: tuple[Meld, ...], sight: Sight, span: Span
-    ) -> float:
+    def _ready_worth(self, round: ZhujiRound, seat: Seat, held: Held, sight: Sight, span: Span) -> float:
         """What a ready hand is worth: by the tiles with which it counts enough, each for what it counts."""
         unseen, needed, table = sight.unseen, round.needed(seat), round.counting()
         chances, income = 0, 0.0
-        for tile in draws(encode_counts(hand, round.wilds), 4 - len(melds), round.wilds):
+        for tile in draws(encode_counts(held.tiles, round.wilds), 4 - len(held.melds), round.wilds):
             if not unseen[tile]:
                 continue
-            drawn = bytearray(hand)
+            drawn = bytearray(held.tiles)
             drawn[tile] += 1
-            tally = counting.tally(Hand(drawn, None, melds, round.wilds, round.wind(seat)), NO_LUCK, table)
+            tally = counting.tally(Hand(drawn, None, held.melds, round.wilds, round.wind(seat)), NO_LUCK, table)
             if tally is not None and tally.tai >= needed:
                 number = unseen[tile] * (1 if tile in round.wilds else span.throws)
                 chances += number
@@ -318,9 +320,9 @@ def lacks_with(round: ZhujiRound, seat: Seat, wilds: tuple[Tile, ...]) -> list[i
     return lacks
 
 
-def _promise(left: tuple[Sequence[int], Sequence[Prospect]]) -> float:
-    """A rough guess of what is left after a discard."""
-    return left[1][0].promise if left[1] else 0.0
+def _promise(prospects: Sequence[Prospect]) -> float:
+    """A rough guess of what a hand is worth."""
+    return prospects[0].promise if prospects else 0.0
 
 
 def sight_of(round: ZhujiRound, seat: Seat) -> Sight:
