@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 from tests.games.wenling_mahjong.tables import dealt, discard, hand
 
-from teahouse.families.mahjong.actions import WIN, ConcealedKong, Discard, Expose, Pong
+from teahouse.families.mahjong.actions import WIN, AddedKong, ConcealedKong, Discard, Expose, Pong
+from teahouse.families.mahjong.claims import meld_of
 from teahouse.families.mahjong.round import Lying
-from teahouse.families.mahjong.tiles import tile_kind
+from teahouse.families.mahjong.tiles import counts, parse, tile_kind
 from teahouse.games.wenling_mahjong import GAME
 from teahouse.games.wenling_mahjong.bot import danger, fine
 from teahouse.games.wenling_mahjong.options import Options
@@ -124,3 +125,11 @@ def test_a_ready_club_waits_for_what_counts_more() -> None:
     assert choice("club", round, 0) == Discard("4z")
     round = dealt("123m 456m 789m 55s 789s 23p 5p", indicator="1z")
     assert choice("club", round, 0) == Discard("5p")
+
+
+def test_the_club_adds_to_a_pong_what_it_cannot_use() -> None:
+    # Two tiles short, and one of the four 1s: a kong counts sixteen where the pong counted four, and draws once more.
+    round = dealt("1s 123m 456m 55p 23p 79p 9m", indicator="1z")
+    round.melds[0] = (meld_of(Pong("1s", ("1s", "1s")), tile_kind("1s"), 1),)
+    round.hands[0] = bytearray(counts(parse("1s 123m 456m 55p 23p 79p 9m")))
+    assert choice("club", round, 0) == AddedKong("1s", "1s")

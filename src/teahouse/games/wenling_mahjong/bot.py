@@ -22,6 +22,7 @@ from teahouse.families.mahjong.actions import (
 )
 from teahouse.families.mahjong.codes import Codes, weights
 from teahouse.families.mahjong.imagining import unseen_by
+from teahouse.families.mahjong.melds import Meld, added_kong
 from teahouse.families.mahjong.phases import Turn, Window
 from teahouse.families.mahjong.speed import AFTER, DRAW, WHOLE, Span
 from teahouse.families.mahjong.tiles import KINDS, RANK, Tile, is_suited, tile_kind
@@ -146,10 +147,18 @@ def _after_kong(
 ) -> float:
     """What the hand is worth after a kong, before the further draw."""
     if isinstance(kong, AddedKong):
-        return _worth(hurrying.without(round, seat, (kong.face,)), hand, outlook, DRAW)
+        tile = tile_kind(kong.face)
+        laid = tuple(added_kong(meld, tile) if _is_pong(meld, tile_kind(kong.tile)) else meld for meld in hand.melds)
+        after = _without(hand, (tile,))._replace(melds=laid)
+        return _worth(hurrying.without(round, seat, (kong.face,)), after, outlook, DRAW)
     meld = claims.meld_of(kong, tile_kind(kong.tile), seat)
     after = _without(hand, meld.given())._replace(melds=(*hand.melds, meld))
     return _worth(hurrying.without(round, seat, kong.given), after, outlook, DRAW)
+
+
+def _is_pong(meld: Meld, tile: Tile) -> bool:
+    """Whether this is the pong of a kind."""
+    return meld.kind == "pong" and meld.tiles[0] == tile
 
 
 def _without(hand: Hand, tiles: Sequence[Tile]) -> Hand:
