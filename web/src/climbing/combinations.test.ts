@@ -19,7 +19,7 @@ const kinds = (table: Table, text: string, last = false) =>
 describe.each(told)('$name', ({ name, cases }) => {
   const table = tables[name] as Table;
   test.each(cases)('$cards on $lying', ({ cards, lying, last, kinds, stands, why }) => {
-    const on = lying && lyingReading(table, lying as unknown as Laid);
+    const on = lying && lyingReading(table, lying);
     expect(on === null).toBe(lying === null);
     const found = read(table, cards, on, last);
     expect(found.found.map(({ kind }) => kind)).toEqual(kinds);
