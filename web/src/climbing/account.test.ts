@@ -1,6 +1,9 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 
 import guanPai from '../generated/games/guan-pai.json';
+import shuangKou from '../generated/games/shuang-kou.json';
+import biaoTong from '../generated/games/wenling-biao-tong.json';
+import yuanZi from '../generated/games/yuan-zi.json';
 import sixHand from '../generated/games/wenling-liu-jia-tong.json';
 import { loadGames } from '../games/games.svelte.ts';
 import { speak } from '../i18n/index.ts';
@@ -8,13 +11,13 @@ import type { ClimbingPublic } from '../wire/climbing.ts';
 import type { Desk } from '../wire/hall.ts';
 import type { Line, Outcome } from '../wire/kernel.ts';
 import { accountOf, winnersOf } from './account.ts';
-import { noteOf, shownBy, stampsOf, versus } from './describe.ts';
+import { isPartner, noteOf, pointsOf, shownBy, stampsOf, versus } from './describe.ts';
 
 const NAMES = ['老周', '小陈', '阿珍', '阿娟', '老王', '阿海'];
 
 beforeAll(async () => {
   await speak('zh-Hans');
-  const answer = new Response(JSON.stringify([guanPai, sixHand]), {
+  const answer = new Response(JSON.stringify([guanPai, sixHand, biaoTong, shuangKou, yuanZi]), {
     headers: { 'content-type': 'application/json' },
   });
   vi.stubGlobal('fetch', () => Promise.resolve(answer));
@@ -156,4 +159,76 @@ test('a seat shows what it did last, until it is its turn again or the trick is 
   const gathered = seen({ last: { winner: 1, points: 0, plays: [laid] } });
   expect(shownBy(1, gathered, { resting: gathered.last }, SIX.game, false)).toEqual({ laid });
   expect(shownBy(1, gathered, { resting: null }, SIX.game, false)).toBeNull();
+});
+
+test('bids stand before the seats until there is a declarer, who is sealed', () => {
+  const game = 'wenling-biao-tong';
+  const calls = [
+    { seat: 1, key: 'bid', points: 10 },
+    { seat: 2, key: 'pass', points: null },
+  ];
+  const bidding = seen({ sides: [], calls, seals: [{ seat: 1, key: 'starter', params: {} }] });
+  const shown = (seat: number) => shownBy(seat, bidding, { resting: null }, game, false);
+  expect([1, 2, 3].map(shown)).toEqual([{ said: '10 倍' }, { said: '不叫' }, null]);
+  expect(stampsOf(1, bidding, 0, game).map(({ text }) => text)).toEqual(['先叫']);
+  expect(isPartner(1, bidding, 0)).toBe(false);
+  const seals = [
+    { seat: 1, key: 'dealer', params: {} },
+    { seat: null, key: 'multiple', params: { points: 10 } },
+  ];
+  const playing = seen({ sides: [1, 0, 1, 1], calls, dealer: 1, seals });
+  expect(shownBy(1, playing, { resting: null }, game, false)).toBeNull();
+  expect([1, 2].map((seat) => stampsOf(seat, playing, 0, game))).toEqual([
+    [{ text: '庄', tone: 'cinnabar', at: 'corner' }],
+    [{ text: '友', tone: 'jade', at: 'corner' }],
+  ]);
+});
+
+test('who plays alone is paid what the book says', () => {
+  const line: Line = {
+    key: 'declarer-out',
+    params: { multiple: 10, points: 10, coins: 5, amount: 5 },
+    transfers: [
+      [0, 1, 5],
+      [2, 1, 5],
+      [3, 1, 5],
+    ],
+  };
+  const table = seen({
+    ...{ sides: [1, 0, 1, 1], dealer: 1, finished: [1] },
+    seals: [{ seat: 1, key: 'dealer', params: {} }],
+    outcome: outcome('declarer-out', [-5, 15, -5, -5], [line]),
+  });
+  const account = accountOf(table, desk('wenling-biao-tong', 4));
+  expect(account).toMatchObject({
+    title: '庄胜',
+    winners: [1],
+    sum: { name: '庄胜', why: '庄家先走完，10 倍：积分 10，金币 5', number: '5' },
+  });
+  expect(account.marks(1).map(({ text }) => text)).toEqual(['庄', '上游']);
+});
+
+test('lines stand on the plates, and multiply what is paid; contributions are reasons', () => {
+  const game = 'shuang-kou';
+  const lines: Line[] = [
+    { key: 'double-kou', params: { lines: 6, worth: 3, times: 4, stake: 12 }, transfers: [[1, 0, 12]] },
+    { key: 'contribution', params: { seat: 0, lines: 6, points: 2 }, transfers: [[1, 0, 2]] },
+  ];
+  const table = seen({
+    ...{ sides: [0, 1, 0, 1], captured: [], finished: [0, 2] },
+    seals: [{ seat: 0, key: 'lines', params: { lines: 6 } }],
+    outcome: outcome('double-kou', [14, -14, 0, 0], lines),
+  });
+  expect([0, 1].map((seat) => pointsOf(seat, table, game))).toEqual(['6 线', null]);
+  expect(accountOf(table, desk(game, 4))).toMatchObject({
+    reasons: [{ name: '老周', why: '6 线贡献，每家 2', number: '2' }],
+    sum: { name: '双扣', why: '双扣 3 × 4 倍（6 线）：12', number: '12' },
+  });
+});
+
+test('a turned card is named on its seat until the first play', () => {
+  const seals = [{ seat: 1, key: 'turned-card', params: { card: 'Th' } }];
+  const stamped = (trick: number) => stampsOf(1, seen({ seals, trick }), 0, 'yuan-zi');
+  expect(stamped(0)).toEqual([{ text: '亮牌 红心10', tone: 'brass', at: 'right' }]);
+  expect(stamped(1)).toEqual([]);
 });

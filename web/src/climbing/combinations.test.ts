@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import told from '../../tests/fixtures/combinations.json';
 import type { Laid, Table } from '../wire/climbing.ts';
-import { beats, bombSize, lyingReading, read } from './combinations.ts';
+import { atomIn, beats, bombSize, lyingReading, read } from './combinations.ts';
 import { RANKS } from './ranks.ts';
 
 const tables = Object.fromEntries(told.map(({ name, table }) => [name, table as unknown as Table]));
@@ -63,4 +63,18 @@ test('how many of a rank are a bomb', () => {
     4, 4, 4, 3,
   ]);
   expect(bombSize(STRICT, 0)).toBeNull();
+});
+
+test('identical cards are an atom, not any three of a rank', () => {
+  const table = tables['yuan-zi'] as Table;
+  expect(atomIn(table, cards('6c 6c 6c 6d'))).toBe('atom');
+  expect(atomIn(table, cards('6c 6c 6h 6d'))).toBeNull();
+  expect(atomIn(SIX, cards('6c 6c 6c 6c'))).toBeNull();
+});
+
+test('of a table with kinds that this client does not know it refuses nothing', () => {
+  const newer = { ...SIX, kinds: [...SIX.kinds, { form: 'spirals', key: 'spiral' }] } as unknown as Table;
+  expect(read(SIX, cards('3c 5d'), null, false).why).toBe('no-combination');
+  expect(read(newer, cards('3c 5d'), null, false)).toEqual({ found: [], why: null });
+  expect(read(newer, cards('3c 3d'), null, false).found).toMatchObject([{ kind: 'pair' }]);
 });

@@ -1,7 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 
 import guanPai from '../generated/games/guan-pai.json';
+import yuanZi from '../generated/games/yuan-zi.json';
+import shuangKou from '../generated/games/shuang-kou.json';
+import biaoTong from '../generated/games/wenling-biao-tong.json';
 import sixHand from '../generated/games/wenling-liu-jia-tong.json';
+import { filled } from '../games/games.svelte.ts';
 import { speak, t } from '../i18n/index.ts';
 import { tickOf, told, type ClimbingEvent } from './events.ts';
 
@@ -13,7 +17,7 @@ const tell = (event: ClimbingEvent, words: object = sixHand.words) =>
   told(event, {
     words: t().table,
     nameOf: (seat) => NAMES[seat] ?? '',
-    word: (key) => (words as Record<string, { zh: string }>)[key]?.zh ?? key,
+    word: (key, params) => filled((words as Record<string, { zh: string }>)[key]?.zh ?? key, params),
   });
 
 const play = (
@@ -113,4 +117,43 @@ test('a replay marks bombs and exits', () => {
   expect(tickOf({ type: 'went-out', seat: 0, place: 1 })).toBe('win');
   expect(tickOf({ type: 'went-out', seat: 0, place: 3 })).toBe('claim');
   expect(tickOf({ type: 'passed', seat: 0 })).toBeNull();
+});
+
+test('a bidding is told, from the first word to the declarer’s lead', () => {
+  const said = (event: ClimbingEvent) => tell(event, biaoTong.words);
+  expect(said({ type: 'bade', seat: 0, points: 10 })).toMatchObject({
+    sentence: '老周叫 10 倍',
+    call: { seat: 0, text: '10 倍', hot: false },
+  });
+  expect(said({ type: 'bid-passed', seat: 1 })).toMatchObject({ sentence: '小陈不叫', spoken: '不叫' });
+  expect(said({ type: 'auction-ended', seat: 0, points: 10 }).sentence).toBe('老周坐庄，10 倍');
+  expect(said({ type: 'kitty-taken', seat: 0, number: 2, cards: ['3c', 'bj'] })).toMatchObject({
+    sentence: '老周拿了底牌',
+    pieces: ['3c', 'bj'],
+  });
+  expect(said({ type: 'leads', seat: 0, why: 'declarer', card: null }).sentence).toBe('老周坐庄，先出');
+  expect(tickOf({ type: 'auction-ended', seat: 0, points: 10 })).toBe('claim');
+});
+
+test('a set that is thrown in is called out; that nobody threw is only said', () => {
+  const thrown = { type: 'thrown-in', seat: 2, cards: ['sj', 'sj', 'bj', 'bj'] } as const;
+  expect(tell({ ...thrown, cards: [...thrown.cards] }, biaoTong.words)).toMatchObject({
+    sentence: '阿珍抛牌',
+    call: { seat: 2, text: '抛牌', hot: true },
+    cue: 'win',
+  });
+  expect(tell({ type: 'nobody-threw' }, biaoTong.words)).toMatchObject({
+    sentence: '没有人抛牌',
+    call: null,
+  });
+});
+
+test('the blade is turned up, and a drawn card seats partners', () => {
+  const turned: ClimbingEvent = { type: 'turned', card: 'Th', rank: 'T', seat: 1 };
+  expect(tell(turned, yuanZi.words)).toMatchObject({ sentence: '翻出红心10，10 是刀', pieces: ['Th'] });
+  const partnered: ClimbingEvent = { type: 'partnered', seat: 0, partner: 1, around: [0, 2, 1, 3] };
+  expect(tell(partnered, shuangKou.words)).toMatchObject({
+    sentence: '老周和小陈做对家',
+    call: { seat: 1, text: '亮牌对家' },
+  });
 });

@@ -34,7 +34,12 @@ const pair: Laid = {
   ...{ bomb: false, points: 0, best: true },
 };
 
-function asked(plays: Laid[], own: Partial<ClimbingPrivate> = {}, actions: Action[] | null = null): Play {
+function asked(
+  plays: Laid[],
+  own: Partial<ClimbingPrivate> = {},
+  actions: Action[] | null = null,
+  kind = 'trick',
+): Play {
   picture = new Picture('t', { up: true, send: (message) => sent.push(message as Sent) });
   picture.heard({
     type: 'sync',
@@ -45,7 +50,7 @@ function asked(plays: Laid[], own: Partial<ClimbingPrivate> = {}, actions: Actio
     private: { hand: HAND, playable: ['Kh'], forced: [], partners: [], unseen: null, ...own },
     question: {
       q: 7,
-      ask: { kind: 'trick', clock: 'turn', actions, pick: null, asides: [] },
+      ask: { kind, clock: 'turn', actions, pick: null, asides: [] },
       left: 9000,
       bank: 0,
       at: 0,
@@ -228,4 +233,51 @@ test('a hand that was large stays in stacks while it shrinks', () => {
   expect([play.stacked, late.stacked]).toEqual([true, false]);
   play.begin();
   expect(play.stacked).toBe(false);
+});
+
+describe('before the play', () => {
+  const bids = [{ type: 'pass' }, ...[10, 15, 20].map((points) => ({ type: 'bid', points }))];
+
+  test('the lowest bid is offered, and the one that is advised', () => {
+    const play = asked([], {}, bids, 'auction');
+    play.asked();
+    expect([play.bids, play.bid, play.ready, play.leads]).toEqual([[10, 15, 20], 10, false, false]);
+    press(play, 't');
+    picture.counsel = { action: { type: 'bid', points: 15 }, why: 'hint-bid', others: [] };
+    play.advised();
+    expect(play.bid).toBe(15);
+    press(play, 'p');
+    expect(played()).toEqual([{ type: 'pass' }]);
+  });
+
+  test('who must bid may not pass', () => {
+    const play = asked([], {}, bids.slice(1), 'auction');
+    expect(play.mayPass).toBe(false);
+    press(play, 'p');
+    expect(played()).toEqual([]);
+  });
+
+  test('not to throw in is a pass, too', () => {
+    const play = asked([], {}, [{ type: 'throw-in' }, { type: 'decline' }], 'throwing');
+    press(play, 'p');
+    expect(played()).toEqual([{ type: 'decline' }]);
+  });
+
+  test('a kitty that was turned up lies open for a while', () => {
+    vi.useFakeTimers();
+    const play = asked([]);
+    play.happened([{ type: 'kitty-taken' }]);
+    expect(play.open).toBe('kitty');
+    vi.runAllTimers();
+    vi.useRealTimers();
+    expect(play.open).toBeNull();
+  });
+});
+
+test('on a play that cannot be read here the hall decides', () => {
+  const play = asked([{ ...pair, kind: 'spiral' }]);
+  play.tap(27);
+  expect([play.ready, label(play)]).toEqual([true, { what: '出牌', kind: null }]);
+  play.play();
+  expect(played()).toEqual([{ type: 'play', cards: ['3d'], declare: null }]);
 });

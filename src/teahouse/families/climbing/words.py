@@ -26,6 +26,7 @@ WORDS: Final[dict[str, Title]] = {
     "joker-bomb": Title("王炸", "Joker bomb"),
     # what is announced
     "inherited": Title("接风", "Inherited lead"),
+    "turned-card": Title("亮牌 {card}", "Turned card {card}"),
     "last-card": Title("报单", "Last card"),
     "place-1": Title("头游", "First out"),
     "place-2": Title("二游", "Second out"),

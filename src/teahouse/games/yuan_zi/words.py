@@ -15,7 +15,6 @@ WORDS: Final[dict[str, Title]] = {
     "place-1": Title("上游", "First out"),
     "place-4": Title("下游", "Last"),
     "blade": Title("刀：{rank}", "Blade: {rank}"),
-    "turned-card": Title("亮牌 {card}", "Turned card {card}"),
     "first-out": Title("上游先出", "The first out leads"),
     # lines and ends
     "captures-moved": Title("没走完，抓的 {points} 分归上游", "Not out: {points} captured go to the first out"),

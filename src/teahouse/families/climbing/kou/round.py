@@ -5,6 +5,7 @@ The flow is section 4 and runs through the family's phase `Trick`; what is paid 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import ClassVar, Final
 
 from teahouse.families.cards import NAMES, Cards, Kind, held, packs
@@ -100,6 +101,17 @@ class KouRound(ClimbingRound):
         self.outcome = Outcome(points_of(self.setup.seats, settled), settled, carry, ending)
 
     def seals(self) -> tuple[Seal, ...]:
+        return (*self._drawn(), *self._lines())
+
+    def _drawn(self) -> Iterator[Seal]:
+        """Until the first play: the drawn card, and its other copy where that seats a partner."""
+        if not any(self.words()):
+            for seat, cards in enumerate(self.shown):
+                if cards:
+                    yield Seal(seat, "turned-card", {"card": NAMES[cards[0]]})
+
+    def _lines(self) -> Iterator[Seal]:
+        """线: the best that a seat's bombs count so far."""
         over = self.outcome is not None
         best = [max(lines.results(self, seat, over=over), default=0) for seat in range(self.setup.seats)]
-        return tuple(Seal(seat, "lines", {"lines": line}) for seat, line in enumerate(best) if line)
+        return (Seal(seat, "lines", {"lines": line}) for seat, line in enumerate(best) if line)
