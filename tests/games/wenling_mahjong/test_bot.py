@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.wenling_mahjong.tables import dealt, discard
+from tests.games.wenling_mahjong.tables import dealt, discard, hand
 
-from teahouse.families.mahjong.actions import WIN, ConcealedKong, Discard, Expose, Pong
+from teahouse.families.mahjong.actions import WIN, AddedKong, ConcealedKong, Discard, Expose, Pong
+from teahouse.families.mahjong.claims import meld_of
 from teahouse.families.mahjong.round import Lying
-from teahouse.families.mahjong.tiles import tile_kind
+from teahouse.families.mahjong.tiles import counts, parse, tile_kind
 from teahouse.games.wenling_mahjong import GAME
-from teahouse.games.wenling_mahjong.bot import danger
+from teahouse.games.wenling_mahjong.bot import danger, fine
 from teahouse.games.wenling_mahjong.options import Options
+from teahouse.games.wenling_mahjong.prospects import standing
 from teahouse.games.wenling_mahjong.rules import WenlingRound
 from teahouse.games.wenling_mahjong.settlement import Carry
 from teahouse.kernel import HOUSE, Action, BadOptions, Close, Dream, Seat, Setup, form_of
@@ -88,8 +90,12 @@ def test_late_in_a_deal_live_tiles_are_dangerous_and_raw_ones_more() -> None:
     costs = danger(round, 0, [4] * 42)
     middle, just_thrown, end = (costs[tile_kind(name)] for name in ("5p", "5m", "9p"))
     assert middle > end > just_thrown > 0
+    assert not fine(round)[0]
     round.left = 24
-    assert danger(round, 0, [4] * 42)[tile_kind("5p")] > 2 * middle
+    raw, points = fine(round)
+    assert tile_kind("5p") in raw
+    assert tile_kind("5m") not in raw
+    assert points > 0
 
 
 def test_a_bot_plays_the_same_hand_the_same_way() -> None:
@@ -104,3 +110,26 @@ def test_a_bot_plays_the_same_hand_the_same_way() -> None:
         return taken
 
     assert acts() == acts()
+
+
+def test_a_lost_hand_counts_in_whole_tens_with_its_wilds_where_they_help_most() -> None:
+    assert standing(hand("1m 3m 5m 7m 2p 4p 6p 8p 1s 3s 5s 7s 2z 3z 4z 9s")) == 0
+    assert standing(hand("77z 3m 5m 7m 2p 4p 6p 8p 1s 3s 5s 7s 2z 3z 4z 9s")) == 10, "a pair of value"
+    assert standing(hand("77z 5s 11m 123p 456p 9s 2s 8s 3m 4m", de="5s", seat=1)) == 20, "example 23"
+    assert standing(hand("222m 9m 123p 456p 9s 2s 8s 3m 4m 3s", seat=1)) == 10
+
+
+def test_a_ready_club_waits_for_what_counts_more() -> None:
+    # Without 4p it waits for 1p and 4p, all runs and free (旁和); without 2p it waits for the middle 5p or 3p.
+    round = dealt("123m 456m 789m 55s 789s 23p 4z", indicator="1z")
+    assert choice("club", round, 0) == Discard("4z")
+    round = dealt("123m 456m 789m 55s 789s 23p 5p", indicator="1z")
+    assert choice("club", round, 0) == Discard("5p")
+
+
+def test_the_club_adds_to_a_pong_what_it_cannot_use() -> None:
+    # Two tiles short, and one of the four 1s: a kong counts sixteen where the pong counted four, and draws once more.
+    round = dealt("1s 123m 456m 55p 23p 79p 9m", indicator="1z")
+    round.melds[0] = (meld_of(Pong("1s", ("1s", "1s")), tile_kind("1s"), 1),)
+    round.hands[0] = bytearray(counts(parse("1s 123m 456m 55p 23p 79p 9m")))
+    assert choice("club", round, 0) == AddedKong("1s", "1s")

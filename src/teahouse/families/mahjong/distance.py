@@ -33,6 +33,9 @@ MOST_SETS: Final = 5
 Cover: TypeAlias = int
 """The number of a cover, see `_covers`."""
 
+Growths: TypeAlias = tuple[tuple[int, Cover], ...]
+"""By rank, counted from 0: the cover of a suit with one tile more."""
+
 _PAIR: Final = MOST_SETS + 1
 _NOTHING: Final = 0
 
@@ -55,6 +58,8 @@ class Aim:
         self._triplets = triplets
         self._suits: dict[int, Cover] = {0: _NOTHING}
         self._honours: dict[int, Cover] = {0: _NOTHING}
+        self._suit_growths: dict[int, Growths] = {}
+        self._honour_growths: dict[int, Growths] = {}
 
     def covers(self, codes: Codes) -> tuple[Cover, Cover, Cover, Cover]:
         """The covers of the four suits."""
@@ -86,6 +91,19 @@ class Aim:
                 sets.append((self.honour_cover(code - power * min(count, 3)), min(count, 3)))
             pair = (self.honour_cover(code - power * min(count, 2)), min(count, 2))
             known = self._honours[code] = _best(self.honour_cover(code - power), sets, pair)
+        return known
+
+    def growths(self, suit: int, code: int) -> Growths:
+        """What one more tile makes of the cover of a suit; ranks that change nothing are left out."""
+        if suit == HONOURS:
+            kept, cover, ranks = self._honour_growths, self.honour_cover, POWER[:7]
+        else:
+            kept, cover, ranks = self._suit_growths, self.cover, POWER[:9]
+        known = kept.get(code)
+        if known is None:
+            now = cover(code)
+            grown = ((rank, cover(code + power)) for rank, power in enumerate(ranks) if code // power % BASE < BASE - 1)
+            known = kept[code] = tuple((rank, more) for rank, more in grown if more != now)
         return known
 
 
@@ -130,16 +148,12 @@ def useful(codes: Codes, sets: int, aim: Aim = ANY) -> tuple[Tile, ...]:
         _join(left, covers[3]),
         _join(left, covers[2]),
     )
-    found: list[Tile] = []
-    for tile in range(KINDS):
-        suit = SUIT[tile]
-        code, power = codes[suit], POWER[tile]
-        if code // power % BASE == BASE - 1:
-            continue
-        grown = aim.honour_cover(code + power) if suit == HONOURS else aim.cover(code + power)
-        if _most(grown, others[suit], sets) > used:
-            found.append(tile)
-    return tuple(found)
+    return tuple(
+        9 * suit + rank
+        for suit in range(4)
+        for rank, grown in aim.growths(suit, codes[suit])
+        if _most(grown, others[suit], sets) > used
+    )
 
 
 def nearest_discards(codes: Codes, sets: int, aim: Aim = ANY) -> list[Discard]:

@@ -22,12 +22,15 @@ from teahouse.families.mahjong.actions import (
 )
 from teahouse.families.mahjong.codes import Codes, weights
 from teahouse.families.mahjong.imagining import unseen_by
+from teahouse.families.mahjong.melds import Meld, added_kong
 from teahouse.families.mahjong.phases import Turn, Window
+from teahouse.families.mahjong.speed import AFTER, DRAW, WHOLE, Span
 from teahouse.families.mahjong.tiles import KINDS, RANK, Tile, is_suited, tile_kind
 from teahouse.games.wenling_mahjong import late
 from teahouse.games.wenling_mahjong.hands import Hand
-from teahouse.games.wenling_mahjong.plans import Outlook, worth_of
+from teahouse.games.wenling_mahjong.prospects import RACE, Outlook, prospects_of, worth_of
 from teahouse.games.wenling_mahjong.rules import WenlingRound
+from teahouse.games.wenling_mahjong.settlement import SEATS
 from teahouse.kernel import Action, Chance, Round, Seat
 
 
@@ -66,9 +69,10 @@ class Club:
             if isinstance(action, ConcealedKong | AddedKong):
                 kongs.append(action)
         hand, outlook = round.hand(seat), _outlook(round, seat)
+        outlook = outlook._replace(turn=outlook.turn + 1)
         tile, most = _best_discard(round, seat, hurrying.codes_of(round, seat), hand, outlook)
         for kong in kongs:
-            if hand.is_value(tile_kind(kong.tile)) or _after_kong(round, seat, kong, hand, outlook) * KONG_GAIN >= most:
+            if hand.is_value(tile_kind(kong.tile)) or _after_kong(round, seat, kong, hand, outlook) >= most:
                 return kong
         return DISCARDS[tile]
 
@@ -76,14 +80,16 @@ class Club:
         assert isinstance(round.phase, Window)
         hand, outlook = round.hand(seat), _outlook(round, seat)
         best: Action = PASS
-        most = worth_of(hurrying.codes_of(round, seat), hand, outlook) * CLAIM_GAIN
+        span = AFTER[(round.turn - seat) % SEATS]
+        most = _worth(hurrying.codes_of(round, seat), hand, outlook, span)
+        outlook = outlook._replace(turn=outlook.turn + 1)
         for action in round.candidates(seat):
             if isinstance(action, Chow | Pong | OpenKong):
                 meld = claims.meld_of(action, round.phase.tile, round.turn)
                 codes = hurrying.without(round, seat, action.given)
                 after = _without(hand, meld.given())._replace(melds=(*hand.melds, meld))
                 if isinstance(action, OpenKong):
-                    worth = worth_of(codes, after, outlook) * KONG_GAIN
+                    worth = _worth(codes, after, outlook, DRAW)
                 else:
                     _, worth = _best_discard(round, seat, codes, after, outlook)
                 if worth > most:
@@ -92,18 +98,12 @@ class Club:
 
 
 # Weights, found by matches of the club against the greedy bot (teahouse.bots.strength).
-CLAIM_GAIN: Final = 1.0
-"""A claim must better the hand by so much: it costs the freedom of the tiles."""
-KONG_GAIN: Final = 1.3
-"""What the points and the further draw of a kong are worth."""
-WILD_KEPT: Final = 1000.0
-"""A wild is never thrown while anything else may be."""
-HIT: Final = 0.08
-"""How likely another seat waits for a given middle tile, late in a deal."""
+PROMISING: Final = 0.5
+"""Discards that leave less than this part of the best promise are not looked at closely."""
+A_DISCARD: Final = 0.3
+"""How likely a middle tile is won on, beside how likely anybody else wins in a turn."""
 LIKELY: Final = (0.15, 0.5, 0.7, 0.9, 1.0, 1.0)
 """The same for other tiles: for each honour not seen yet, then from the terminals to the middle."""
-CALM_TURNS: Final = 4
-"""So many turns nobody is thought to be ready."""
 PAY: Final = 17.0
 """What a seat pays when another wins, about."""
 PAY_FOR_ALL: Final = 55.0
@@ -111,26 +111,35 @@ PAY_FOR_ALL: Final = 55.0
 
 
 def _outlook(round: WenlingRound, seat: Seat) -> Outlook:
-    return Outlook(unseen_by(round), len(round.ponds[seat]))
+    return Outlook(unseen_by(round), len(round.ponds[seat]), round.options)
+
+
+def _worth(codes: Codes, hand: Hand, outlook: Outlook, span: Span = WHOLE) -> float:
+    """What a hand that waits for its next tile is worth."""
+    return worth_of(prospects_of(codes, hand, outlook.turn), outlook, span)
 
 
 def _best_discard(round: WenlingRound, seat: Seat, codes: Codes, hand: Hand, outlook: Outlook) -> tuple[Tile, float]:
     """The tile without which the hand is worth most, less what the tile may give to others."""
     dangers = danger(round, seat, outlook.unseen)
     table = weights(round.wilds)
-    best, most = -1, float("-inf")
+    throws = {}
     for tile, number in enumerate(hand.concealed):
-        if not number or not round.may_discard(seat, tile):
-            continue
-        index, weight = table[tile]
-        codes[index] -= weight
-        worth = worth_of(codes, _without(hand, (tile,)), outlook) - dangers[tile]
-        codes[index] += weight
-        if tile in round.wilds:
-            worth -= WILD_KEPT
-        if worth > most:
-            best, most = tile, worth
-    return best, most
+        if number and round.may_discard(seat, tile):
+            index, weight = table[tile]
+            rest = list(codes)
+            rest[index] -= weight
+            throws[tile] = prospects_of(rest, _without(hand, (tile,)), outlook.turn)
+    naturals = {tile: throws[tile] for tile in throws if tile not in round.wilds} or throws
+    least = PROMISING * max(left.promise for left in naturals.values())
+    raw, more = fine(round)
+    worths = {}
+    for tile, left in naturals.items():
+        if left.promise >= least:
+            worth = worth_of(left, outlook)
+            worths[tile] = worth - dangers[tile] * (worth - left.lost + (more if tile in raw else 0.0))
+    best = max(worths, key=lambda tile: worths[tile])
+    return best, worths[best]
 
 
 def _after_kong(
@@ -138,10 +147,18 @@ def _after_kong(
 ) -> float:
     """What the hand is worth after a kong, before the further draw."""
     if isinstance(kong, AddedKong):
-        return worth_of(hurrying.without(round, seat, (kong.face,)), hand, outlook)
+        tile = tile_kind(kong.face)
+        laid = tuple(added_kong(meld, tile) if _is_pong(meld, tile_kind(kong.tile)) else meld for meld in hand.melds)
+        after = _without(hand, (tile,))._replace(melds=laid)
+        return _worth(hurrying.without(round, seat, (kong.face,)), after, outlook, DRAW)
     meld = claims.meld_of(kong, tile_kind(kong.tile), seat)
     after = _without(hand, meld.given())._replace(melds=(*hand.melds, meld))
-    return worth_of(hurrying.without(round, seat, kong.given), after, outlook)
+    return _worth(hurrying.without(round, seat, kong.given), after, outlook, DRAW)
+
+
+def _is_pong(meld: Meld, tile: Tile) -> bool:
+    """Whether this is the pong of a kind."""
+    return meld.kind == "pong" and meld.tiles[0] == tile
 
 
 def _without(hand: Hand, tiles: Sequence[Tile]) -> Hand:
@@ -153,17 +170,18 @@ def _without(hand: Hand, tiles: Sequence[Tile]) -> Hand:
 
 
 def danger(round: WenlingRound, seat: Seat, unseen: Sequence[int]) -> list[float]:
-    """By kind, what a discard may cost: the longer the deal, the likelier that another seat wins on it.
-
-    Everybody pays a winner; in the late stage the thrower of a raw kind may pay for all.
-    """
-    costs = [0.0] * len(unseen)
-    late_by = min(1.0, max(0.0, (len(round.ponds[seat]) - CALM_TURNS) / CALM_TURNS))
+    """By kind, how likely another seat wins on a discard: the longer the deal, the likelier."""
+    ready = RACE.lost(len(round.ponds[seat])) * A_DISCARD
     just_thrown = {pond[-1].tile for other, pond in enumerate(round.ponds) if pond and other != seat}
+    chances = [0.0] * len(unseen)
     for tile in range(KINDS):
         likely = LIKELY[min(RANK[tile], 10 - RANK[tile])] if is_suited(tile) else LIKELY[0] * unseen[tile]
-        costs[tile] = HIT * late_by * likely * PAY * (0.1 if tile in just_thrown else 1.0)
+        chances[tile] = ready * likely * (0.1 if tile in just_thrown else 1.0)
+    return chances
+
+
+def fine(round: WenlingRound) -> tuple[set[Tile], float]:
+    """The kinds whose thrower may pay for all, and what that costs him beside what every loser pays."""
     if round.is_raw_phase and round.options.bao_san:
-        for tile in late.raw_kinds(round, round.options):
-            costs[tile] += HIT * (PAY_FOR_ALL - PAY)
-    return costs
+        return late.raw_kinds(round, round.options), PAY_FOR_ALL - PAY
+    return set(), 0.0

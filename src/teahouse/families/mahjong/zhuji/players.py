@@ -7,7 +7,7 @@ and what is at stake beside the hand by `Club.gain` and `Club.loss`.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from teahouse.families.mahjong import claims
 from teahouse.families.mahjong.actions import (
@@ -20,15 +20,18 @@ from teahouse.families.mahjong.actions import (
     OpenKong,
     Pong,
 )
+from teahouse.families.mahjong.analysis import draws, is_ready
 from teahouse.families.mahjong.codes import WILDS, Codes, encode_counts, weights
 from teahouse.families.mahjong.distance import distance, nearest_discards
 from teahouse.families.mahjong.imagining import unseen_by
 from teahouse.families.mahjong.melds import Meld
 from teahouse.families.mahjong.phases import Turn, Window
+from teahouse.families.mahjong.speed import AFTER, DRAW, WHOLE, Race, Span, met
 from teahouse.families.mahjong.tiles import KINDS, Tile, tile_kind
-from teahouse.families.mahjong.zhuji.counting import is_without_wild
+from teahouse.families.mahjong.zhuji import counting
+from teahouse.families.mahjong.zhuji.counting import NO_LUCK, Hand, is_without_wild
 from teahouse.families.mahjong.zhuji.payments import SEATS
-from teahouse.families.mahjong.zhuji.plans import Outlook, Plan, chance_of, lacking, plans, welcome
+from teahouse.families.mahjong.zhuji.plans import Outlook, Plan, lacking, plans, welcome
 from teahouse.families.mahjong.zhuji.round import ZhujiRound
 from teahouse.families.mahjong.zhuji.wild import NameWild
 from teahouse.kernel import Action, Chance, Round, Seat
@@ -73,31 +76,56 @@ class Greedy:
         return DISCARDS[nearest[0].tile] if nearest else round.fallback(seat)
 
 
-class Weights(NamedTuple):
-    """How a club player weighs, in points where nothing else is said; found by matches against variants of itself.
+class Sight(NamedTuple):
+    """What a seat sees of the table: how many tiles of each kind it does not, and how many turns it will have had."""
 
-    A claim must better the hand by `claim`: it shows what one collects, and costs the freedom of the tiles. `kong` is
-    what the further draw of a kong is worth, `welcome` what each unseen tile that the best plan can use adds to the
-    worth of a discard, `wild_kept` what a wild tile in the hand is worth beside what the plans say. `caution` tells
-    how much of a discard's danger counts, `considered` how many of the best plans have a say in it, and `patience`
-    how many of its draws a seat expects to have before another wins, in parts of one.
-    """
+    unseen: Sequence[int]
+    turn: int
 
-    claim: float = 1.1
-    kong: float = 1.2
-    welcome: float = 0.02
-    wild_kept: float = 5.0
-    caution: float = 0.3
-    considered: int = 5
-    patience: float = 1.0
+
+class Held(NamedTuple):
+    """What a seat holds, or would after an action: its concealed tiles by kind, and its melds."""
+
+    tiles: bytearray
+    melds: tuple[Meld, ...]
+
+    def without(self, tile: Tile) -> Held:
+        """After a discard."""
+        rest = bytearray(self.tiles)
+        rest[tile] -= 1
+        return Held(rest, self.melds)
 
 
 class Prospect(NamedTuple):
-    """A plan as it stands: how many tiles it lacks, and what it is worth by chance and pay."""
+    """A plan as it stands: what it lacks, what it brings, and that times a rough chance."""
 
-    plan: Plan
+    promise: float
+    income: float
     lack: int
-    worth: float
+    plan: Plan
+
+
+class Weights(NamedTuple):
+    """How a club player weighs, in points where nothing else is said; found by matches against variants of itself.
+
+    `tempo` is what it is worth that nobody else wins, `wild_kept` what a wild tile in the hand is worth beside what the
+    plans say. `caution` tells how much of a discard's danger counts, `considered` how many of the best plans are looked
+    at closely, and hands that promise less than the part `promising` of the best are not.
+    """
+
+    tempo: float = 2.4
+    wild_kept: float = 0.3
+    caution: float = 0.3
+    considered: int = 4
+    promising: float = 0.5
+
+
+RACE: Final = Race(
+    rates=(0.0, 0.27, 0.29, 0.43, 0.6, 0.8, 0.9, 1.0, 1.1),
+    others_win=(0.0, 0.005, 0.013, 0.026, 0.04, 0.067, 0.1, 0.13, 0.15, 0.165, 0.175, 0.185, 0.19, 0.2),
+    turns=18,
+)
+"""Measured in rounds of the bots themselves."""
 
 
 class Club:
@@ -133,91 +161,125 @@ class Club:
     # The play
 
     def _move(self, round: ZhujiRound, seat: Seat) -> Action:
-        kongs: list[Action] = []
+        kongs: list[ConcealedKong | AddedKong] = []
         for action in round.candidates(seat):
             if action == WIN:
                 return WIN
             if isinstance(action, ConcealedKong | AddedKong):
                 kongs.append(action)
-        codes = codes_of(round, seat)
-        prospects = self.prospects(round, seat, codes)
+        sight = sight_of(round, seat)
+        tile, most = self._best_discard(round, seat, Held(round.hands[seat], round.laid(seat)), sight)
         for kong in kongs:
-            if self._keeps(round, seat, kong, prospects):
+            if self._after_kong(round, seat, kong, sight) >= most:
                 return kong
-        return DISCARDS[self._discard(round, seat, codes, prospects)]
+        return DISCARDS[tile]
 
-    def _keeps(self, round: ZhujiRound, seat: Seat, kong: Action, prospects: Sequence[Prospect]) -> bool:
-        """Whether the hand is worth as much after a kong."""
+    def _after_kong(self, round: ZhujiRound, seat: Seat, kong: ConcealedKong | AddedKong, sight: Sight) -> float:
+        """What the hand is worth after a kong, before the further draw."""
+        laid = round.laid(seat)
         if isinstance(kong, AddedKong):
-            after = self.prospects(round, seat, _without(round, seat, (kong.face,)))
-        else:
-            assert isinstance(kong, ConcealedKong)
-            meld = claims.meld_of(kong, tile_kind(kong.tile), seat)
-            after = self.prospects(round, seat, _without(round, seat, kong.given), meld)
-        return self.weights.kong * _worth(after) >= _worth(prospects)
+            return self._worth(round, seat, Held(_left(round, seat, (kong.face,)), laid), sight, DRAW)
+        meld = claims.meld_of(kong, tile_kind(kong.tile), seat)
+        return self._worth(round, seat, Held(_left(round, seat, kong.given), (*laid, meld)), sight, DRAW)
 
-    def _discard(self, round: ZhujiRound, seat: Seat, codes: Codes, prospects: Sequence[Prospect]) -> Tile:
-        """The tile whose loss costs least: what the plans would lose, and what it may give to others."""
-        sets = round.sets_to_make(seat)
-        unseen = unseen_by(round)
-        draws = self.draws(round)
-        dangers = self.danger(round, seat, unseen)
-        table = weights(round.wilds)
-        best, most = None, float("-inf")
+    def _best_discard(self, round: ZhujiRound, seat: Seat, held: Held, sight: Sight) -> tuple[Tile, float]:
+        """The tile without which the hand is worth most, less what the tile may give to others."""
+        dangers = self.danger(round, seat, sight.unseen)
+        throws = {}
         for tile in range(KINDS):
-            if not round.hands[seat][tile]:
-                continue
-            index, weight = table[tile]
-            codes[index] -= weight
-            worth = -dangers[tile] - (self.weights.wild_kept if tile in round.wilds else 0.0)
-            for plan, lack, full in prospects:
-                left = lacking(codes, sets, plan)
-                worth += full if left <= lack else full * chance_of(left, draws) / max(chance_of(lack, draws), 1e-9)
-            if prospects and lacking(codes, sets, prospects[0].plan) <= max(prospects[0].lack, 1):
-                wanted = sum(unseen[kind] for kind in welcome(codes, sets, prospects[0].plan))
-                worth += prospects[0].worth * self.weights.welcome * wanted
-            codes[index] += weight
-            if worth > most:
-                best, most = tile, worth
-        assert best is not None
-        return best
+            if held.tiles[tile] and round.may_discard(seat, tile):
+                left = held.without(tile)
+                throws[tile] = left, self.prospects(round, seat, left, sight)
+        least = self.weights.promising * max(_promise(prospects) for _, prospects in throws.values())
+        worths = {}
+        for tile, (left, prospects) in throws.items():
+            if _promise(prospects) >= least:
+                worth = self._closely(round, seat, left, sight, WHOLE, prospects)
+                worths[tile] = worth - dangers[tile] - self.weights.wild_kept * (tile in round.wilds)
+        best = max(worths, key=lambda tile: worths[tile])
+        return best, worths[best]
 
     def _answer(self, round: ZhujiRound, seat: Seat) -> Action:
         best: Action = PASS
         most: float | None = None
+        laid, sight = round.laid(seat), sight_of(round, seat)
         for action in round.candidates(seat):
             if action == WIN:
                 return WIN
             if isinstance(action, ClaimMeld):
                 if most is None:
-                    most = _worth(self.prospects(round, seat, codes_of(round, seat))) * self.weights.claim
-                meld = claims.meld_of(action, _window_tile(round), round.turn)
-                worth = _worth(self.prospects(round, seat, _without(round, seat, action.given), meld))
+                    span = AFTER[(round.turn - seat) % SEATS]
+                    before = sight._replace(turn=sight.turn - 1)
+                    most = self._worth(round, seat, Held(round.hands[seat], laid), before, span)
+                melds = (*laid, claims.meld_of(action, _window_tile(round), round.turn))
+                rest = Held(_left(round, seat, action.given), melds)
                 if isinstance(action, OpenKong):
-                    worth *= self.weights.kong
+                    worth = self._worth(round, seat, rest, sight, DRAW)
+                else:
+                    _, worth = self._best_discard(round, seat, rest, sight)
                 if worth > most:
                     best, most = action, worth
         return best
 
     # What it thinks
 
-    def draws(self, round: ZhujiRound) -> float:
-        """The draws that a seat may expect to have."""
-        return self.weights.patience * draws_of(round)
+    def _worth(self, round: ZhujiRound, seat: Seat, held: Held, sight: Sight, span: Span) -> float:
+        """What a hand that waits for its next tile is worth, in points beside a lost one."""
+        return self._closely(round, seat, held, sight, span, self.prospects(round, seat, held, sight))
 
-    def prospects(self, round: ZhujiRound, seat: Seat, codes: Codes, *more: Meld) -> list[Prospect]:
-        """The plans that reach what the seat needs, the worthiest first; `more` is a meld that it may lay."""
-        melds = (*round.laid(seat), *more)
-        outlook = outlook_of(round, seat, codes, melds, round.wilds)
+    def prospects(self, round: ZhujiRound, seat: Seat, held: Held, sight: Sight) -> list[Prospect]:
+        """The plans that reach what the seat needs, the most promising first."""
+        codes = encode_counts(held.tiles, round.wilds)
+        outlook = outlook_of(round, seat, codes, held.melds, round.wilds)
         needed = round.needed(seat)
-        draws = self.draws(round)
         found = []
         for plan in plans(codes, outlook):
             if plan.tai >= needed:
                 lack = lacking(codes, outlook.sets, plan)
-                found.append(Prospect(plan, lack, chance_of(lack, draws) * self.gain(round, seat, plan.tai)))
-        found.sort(key=lambda prospect: -prospect.worth)
-        return found[: self.weights.considered]
+                income = self.gain(round, seat, plan.tai) + self.weights.tempo
+                found.append(Prospect(RACE.chance(lack, sight.turn, plan.pace) * income, income, lack, plan))
+        found.sort(key=lambda prospect: -prospect.promise)
+        return found
+
+    def _closely(
+        self,
+        round: ZhujiRound,
+        seat: Seat,
+        held: Held,
+        sight: Sight,
+        span: Span,
+        prospects: Sequence[Prospect],
+    ) -> float:
+        """The worth of a hand by the tiles that its best plans may meet."""
+        codes, sets = encode_counts(held.tiles, round.wilds), 4 - len(held.melds)
+        best = 0.0
+        if is_ready(codes, sets):
+            best = self._ready_worth(round, seat, held, sight, span)
+        further = [prospect for prospect in prospects if prospect.lack > 1]
+        for _, income, lack, plan in further[: self.weights.considered]:
+            tiles = met(codes, welcome(codes, sets, plan), round.wilds, sight.unseen, span)
+            best = max(best, RACE.chance_after(span, tiles, lack, sight.turn, plan.pace) * income)
+        return best
+
+    def _ready_worth(self, round: ZhujiRound, seat: Seat, held: Held, sight: Sight, span: Span) -> float:
+        """What a ready hand is worth: by the tiles with which it counts enough, each for what it counts."""
+        unseen, needed, table = sight.unseen, round.needed(seat), round.counting()
+        chances, income = 0, 0.0
+        for tile in draws(encode_counts(held.tiles, round.wilds), 4 - len(held.melds), round.wilds):
+            if not unseen[tile]:
+                continue
+            drawn = bytearray(held.tiles)
+            drawn[tile] += 1
+            tally = counting.tally(Hand(drawn, None, held.melds, round.wilds, round.wind(seat)), NO_LUCK, table)
+            if tally is not None and tally.tai >= needed:
+                number = unseen[tile] * (1 if tile in round.wilds else span.throws)
+                chances += number
+                income += number * (self.gain(round, seat, tally.tai) + self.weights.tempo)
+        if not chances:
+            return 0.0
+        tiles = chances / max(sum(unseen), 1)
+        pace = tiles / RACE.rates[1] * WHOLE.throws / span.throws
+        return RACE.chance_after(span, tiles, 1, sight.turn, pace) * income / chances
 
     def danger(self, round: ZhujiRound, seat: Seat, unseen: Sequence[int]) -> list[float]:
         """By kind, what a discard may cost: how likely another seat waits for it, times what it would take."""
@@ -258,9 +320,22 @@ def lacks_with(round: ZhujiRound, seat: Seat, wilds: tuple[Tile, ...]) -> list[i
     return lacks
 
 
-def _worth(prospects: Sequence[Prospect]) -> float:
-    """What a hand is worth by its best plan."""
-    return prospects[0].worth if prospects else 0.0
+def _promise(prospects: Sequence[Prospect]) -> float:
+    """A rough guess of what a hand is worth."""
+    return prospects[0].promise if prospects else 0.0
+
+
+def sight_of(round: ZhujiRound, seat: Seat) -> Sight:
+    """What the seat sees, its next discard counted as done."""
+    return Sight(unseen_by(round), len(round.ponds[seat]) + 1)
+
+
+def _left(round: ZhujiRound, seat: Seat, given: Iterable[str]) -> bytearray:
+    """The hand after these tiles have left it."""
+    hand = bytearray(round.hands[seat])
+    for name in given:
+        hand[tile_kind(name)] -= 1
+    return hand
 
 
 def outlook_of(

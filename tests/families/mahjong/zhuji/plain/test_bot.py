@@ -67,3 +67,9 @@ def test_the_dealer_names_wilds_that_serve_it() -> None:
         round.hands[0][tile] += 1  # type: ignore[attr-defined]
     naming = choice("club", round, 0)
     assert naming == NameWild(("5m",)), "four wilds make it a heavenly win"
+
+
+def test_the_club_waits_where_it_counts() -> None:
+    # With a wild tile in the hand there is no 无财. Ready either way, but a pair of 中 would spoil 平胡.
+    round = dealt(TURNED, "123m 456p 789s 34p 1z 8s 7z", wilds="1z")
+    assert choice("club", round, 0) == Discard("7z")

@@ -13,7 +13,7 @@ from teahouse.families.mahjong.zhuji.plain import rules
 from teahouse.families.mahjong.zhuji.plain.bot import Club
 from teahouse.families.mahjong.zhuji.plain.options import PlainOptions
 from teahouse.families.mahjong.zhuji.plain.words import WORDS
-from teahouse.families.mahjong.zhuji.players import Greedy, Weights
+from teahouse.families.mahjong.zhuji.players import Greedy
 from teahouse.families.mahjong.zhuji.wild import NameWild, WildFixed, WildNamed
 from teahouse.kernel import Allowance, Chance, Event, Round, Setup, Title
 
@@ -25,7 +25,7 @@ class PlainGame(ZhujiGame):
     Event: ClassVar[Any] = seen.WallBroken | seen.Dealt | WildNamed | WildFixed | PlayEvent
     own_words: ClassVar[Mapping[str, Title]] = WORDS
     greedy: ClassVar[Greedy] = Greedy()
-    club: ClassVar[Club] = Club(Weights(patience=0.5))
+    club: ClassVar[Club] = Club()
 
     def deal(self, setup: Setup, chance: Chance) -> tuple[Round, list[Event]]:
         return rules.deal(setup, chance)
