@@ -29,3 +29,13 @@ def test_every_game_can_be_shown_in_a_lobby(key: str) -> None:
     assert game.help().startswith("# ")
     for preset in game.Options.PRESETS.values():
         game.Options.read(dict(preset))
+
+
+def test_every_preset_of_every_game_is_worded() -> None:
+    silent = [
+        (game.key, preset)
+        for game in registry.games()
+        for preset in game.Options.PRESETS
+        if f"preset.{preset}" not in game.words()
+    ]
+    assert silent == []

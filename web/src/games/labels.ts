@@ -23,5 +23,4 @@ export function valueLabel({ label }: Field, value: Value): string {
 export const groupLabel = (game: string, group: string): string =>
   t().lobby.friends.groups[group] ?? word(game, group);
 
-export const presetLabel = (game: string, preset: string): string =>
-  t().lobby.friends.presets[preset] ?? word(game, preset);
+export const presetLabel = (game: string, preset: string): string => word(game, `preset.${preset}`);

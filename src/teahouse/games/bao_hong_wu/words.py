@@ -9,6 +9,6 @@ from teahouse.kernel import Title
 
 WORDS: Final[dict[str, Title]] = {
     **LEVELS,
-    "gentle": Title("简易：不甩牌，随意跟", "Gentle: no throws, free following"),
-    "chain": Title("大牌连对，逐组甩牌", "High tractors, throws by component"),
+    "preset.gentle": Title("简易：不甩牌，随意跟", "Gentle: no throws, free following"),
+    "preset.chain": Title("大牌连对，逐组甩牌", "High tractors, throws by component"),
 }

@@ -11,6 +11,6 @@ WORDS: Final[dict[str, Title]] = {
     **BANDS,
     "240-needs-red-five-points": Title("叫到 240 要抓红五计分", "A bid of 240 needs points for caught red fives"),
     "no-red-five-to-catch": Title("红五是普通牌，没得抓", "The 5 of hearts is ordinary: there is none to catch"),
-    "capture": Title("抓红五计分", "Caught red fives count"),
-    "plain": Title("红五不大，2 是常主", "Ordinary 5 of hearts, 2s are trumps"),
+    "preset.capture": Title("抓红五计分", "Caught red fives count"),
+    "preset.plain": Title("红五不大，2 是常主", "Ordinary 5 of hearts, 2s are trumps"),
 }

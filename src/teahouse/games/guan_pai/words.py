@@ -7,8 +7,8 @@ from typing import Final
 from teahouse.kernel import Title
 
 WORDS: Final[dict[str, Title]] = {
-    "strict": Title("有大必出，报单顶大，炸弹有奖", "Must beat, highest single, bombs paid"),
-    "loose": Title("三带任意二，炸弹可不带，放走包赔", "Any two with three, bombs with or without"),
+    "preset.strict": Title("有大必出，报单顶大，炸弹有奖", "Must beat, highest single, bombs paid"),
+    "preset.loose": Title("三带任意二，炸弹可不带，放走包赔", "Any two with three, bombs with or without"),
     "pass": Title("不要", "Pass"),
     "pair": Title("一对", "Pair"),
     "triple": Title("三张", "Triple"),

@@ -9,6 +9,6 @@ from teahouse.kernel import Title
 
 WORDS: Final[dict[str, Title]] = {
     **TEAMS,
-    "capture": Title("抓红五计分", "Caught red fives count"),
-    "flat": Title("总打 2，固定输赢", "Always level 2, flat stakes"),
+    "preset.capture": Title("抓红五计分", "Caught red fives count"),
+    "preset.flat": Title("总打 2，固定输赢", "Always level 2, flat stakes"),
 }

@@ -7,8 +7,8 @@ from typing import Final
 from teahouse.kernel import Title
 
 WORDS: Final[dict[str, Title]] = {
-    "coins": Title("记金币，注金二百，可以再叫，抛牌可凑底", "Coins at a stake of 200, passes not final"),
-    "quick": Title("上游走完就结束，发牌后抛牌，记金币", "Ends with the first out, thrown in after the deal"),
+    "preset.coins": Title("记金币，注金二百，可以再叫，抛牌可凑底", "Coins at a stake of 200, passes not final"),
+    "preset.quick": Title("上游走完就结束，发牌后抛牌，记金币", "Ends with the first out, thrown in after the deal"),
     "kitty-before-bidding": Title("发牌后抛牌，不能凑底", "After the deal there is no kitty to complete a set"),
     "bidding": Title("叫牌", "Bidding"),
     # phases and actions

@@ -7,8 +7,10 @@ from typing import Final
 from teahouse.kernel import Title
 
 WORDS: Final[dict[str, Title]] = {
-    "difference": Title("按分差，最后一轮可以压，对家接风", "By the difference, played out, partners inherit"),
-    "strict-bombs": Title("四王最大，炸弹三张真牌，够分提前结束", "Four jokers highest, three real cards in a bomb"),
+    "preset.difference": Title("按分差，最后一轮可以压，对家接风", "By the difference, played out, partners inherit"),
+    "preset.strict-bombs": Title(
+        "四王最大，炸弹三张真牌，够分提前结束", "Four jokers highest, three real cards in a bomb"
+    ),
     "place-4": Title("末游", "Last"),
     # lines and ends: {first} and {second} are the points of the seats A C and B D
     "shut-out": Title("双关（{first}:{second}），{stake}", "Both partners out first ({first}:{second}): {stake}"),

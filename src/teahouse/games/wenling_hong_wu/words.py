@@ -11,6 +11,6 @@ WORDS: Final[dict[str, Title]] = {
     **TEAMS,
     "kitty-dug": Title("掀底 {kitty} 分 ×{factor}：+{points}", "Kitty of {kitty} dug, times {factor}: +{points}"),
     "bury": Title("灭底", "Bury"),
-    "with-throws": Title("可甩牌，可反无主", "Throws, and no-trump by jokers"),
-    "all-levels": Title("3 和 5 也打", "3 and 5 are played, too"),
+    "preset.with-throws": Title("可甩牌，可反无主", "Throws, and no-trump by jokers"),
+    "preset.all-levels": Title("3 和 5 也打", "3 and 5 are played, too"),
 }

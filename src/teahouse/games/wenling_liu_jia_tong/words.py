@@ -7,8 +7,8 @@ from typing import Final
 from teahouse.kernel import Title
 
 WORDS: Final[dict[str, Title]] = {
-    "played-out": Title("打到底，最后一轮可以压", "Played out to the last trick"),
-    "partners": Title("三带二，同伴接风，记牌器", "Triples with pairs, partners inherit, card counter"),
+    "preset.played-out": Title("打到底，最后一轮可以压", "Played out to the last trick"),
+    "preset.partners": Title("三带二，同伴接风，记牌器", "Triples with pairs, partners inherit, card counter"),
     # lines and ends: {first} and {second} are the points of the seats A C E and B D F
     "all-points": Title("四百分全得（{first}:{second}），双倍 {stake}", "All 400 ({first}:{second}), double: {stake}"),
     "shut-out": Title("对方没人走完（{first}:{second}），双倍 {stake}", "Nobody of them out, double: {stake}"),

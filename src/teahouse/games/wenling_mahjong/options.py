@@ -203,7 +203,7 @@ class Options(kernel.Options, frozen=True):
             "过手胡",
             "A win let go by",
             "play",
-            {"off": ("不限制", "locks nothing"), "until_discard": ("打牌前不能胡同一张", "locks the tile")},
+            {"off": ("不限制", "locks nothing"), "until_discard": ("打牌前不能胡这张牌", "locks the tile")},
         ),
     ] = "off"  # noqa: S105 — no password
     auto_expose: Annotated[bool, _switch("自动翻花", "Special tiles lie out by themselves", "play")] = True

@@ -7,8 +7,8 @@ from typing import Final
 from teahouse.kernel import Title
 
 WORDS: Final[dict[str, Title]] = {
-    "high": Title("五十K 压炸弹，喜分，打到底", "Fifty-K above bombs, bonuses, played out"),
-    "simple": Title("没有顺子和三带二，五十K 压四张", "No straights, no carried pairs, fifty-K above four"),
+    "preset.high": Title("五十K 压炸弹，喜分，打到底", "Fifty-K above bombs, bonuses, played out"),
+    "preset.simple": Title("没有顺子和三带二，五十K 压四张", "No straights, no carried pairs, fifty-K above four"),
     "triple": Title("三张", "Triple"),
     "triple-run": Title("飞机", "Triple run"),
     "butterfly": Title("飞机带对", "Triple run with pairs"),

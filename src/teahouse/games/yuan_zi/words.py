@@ -7,8 +7,8 @@ from typing import Final
 from teahouse.kernel import Title
 
 WORDS: Final[dict[str, Title]] = {
-    "mild": Title("刀牌可以炸，对家接风，平分和局", "Blades may be bombed, partners inherit, ties are draws"),
-    "no-atoms": Title("没有原子，按分算，打到底", "No atoms, paid by points, played out"),
+    "preset.mild": Title("刀牌可以炸，对家接风，平分和局", "Blades may be bombed, partners inherit, ties are draws"),
+    "preset.no-atoms": Title("没有原子，按分算，打到底", "No atoms, paid by points, played out"),
     "triple": Title("三张", "Triple"),
     "atom": Title("原子", "Atom"),
     "hydrogen-bomb": Title("氢弹", "Hydrogen bomb"),

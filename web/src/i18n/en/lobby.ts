@@ -139,9 +139,6 @@ export default {
       score: 'Scoring',
       table: 'Table',
     },
-    presets: {
-      club: 'Club rules',
-    },
   },
   option: {
     yes: 'yes',

@@ -135,9 +135,6 @@ export default {
       score: '算分',
       table: '牌桌',
     } as Record<string, string>,
-    presets: {
-      club: '会所打法',
-    } as Record<string, string>,
   },
   option: {
     yes: '是',

@@ -123,7 +123,7 @@ class PlainOptions(kernel.Options, frozen=True):
             "A win let go by",
             "play",
             {
-                "same_tile": ("下轮打牌前不能胡同一张", "locks the same tile"),
+                "same_tile": ("下轮打牌前不能胡这张牌", "locks the same tile"),
                 "any_tile": ("下轮打牌前不能胡别人的牌", "locks every discard"),
                 "off": ("不限制", "locks nothing"),
             },
