@@ -57,6 +57,6 @@ def test_no_serious_fault_at_the_table(visit: Visit) -> None:
     expect(page.get_by_role("slider", name="第几手")).to_be_visible()
     inspection.of("replay")
     page.goto("/rounds")
-    expect(page.get_by_role("link", name=re.compile("^回放"))).to_be_visible()
+    expect(page.get_by_role("link", name=re.compile("^回放")).first).to_be_visible()
     inspection.of("rounds")
     assert inspection.faults == []
