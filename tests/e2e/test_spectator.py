@@ -13,7 +13,7 @@ def test_a_spectator_sees_no_hand_and_has_nothing_to_press(visit: Visit) -> None
     host = visit(PHONE)
     table = friends_table(host)
     host.goto(f"/t/{table}")
-    player = Person(host)
+    player = Person(host, stays=True)
     until_turn(player)
 
     frames: list[dict[str, Any]] = []
