@@ -228,8 +228,8 @@ class ClimbingRound(Round):
         raise NotImplementedError
 
     def decided(self) -> bool:
-        """Whether the hand is over, now that somebody has gone out."""
-        raise NotImplementedError
+        """Whether the hand is over, now that somebody has gone out: a side is complete."""
+        return any(self.complete(side) for side in set(self.sides))
 
     def stopped(self) -> bool:
         """Whether the hand ends before, by points; asked after every exit and every gathered trick."""

@@ -100,7 +100,7 @@ class BiaoTongRound(ClimbingRound):
             self.sides = tuple(int(other != seat) for other in range(SEATS))
 
     def decided(self) -> bool:
-        return self.options.end_rule == "first_out" or any(self.complete(side) for side in (0, 1))
+        return self.options.end_rule == "first_out" or super().decided()
 
     def settle(self, out: list[Event]) -> None:
         winner = self.sides[self.finished[0] if self.thrown is None else self.thrown]

@@ -11,23 +11,18 @@ from typing import ClassVar, Final
 from teahouse import kernel
 from teahouse.families.cards import Cards, packs
 from teahouse.families.climbing.combinations import Combinations
-from teahouse.families.climbing.events import Leads
-from teahouse.families.climbing.game import ClimbingCarry, ClimbingGame
-from teahouse.families.climbing.phases import Trick
+from teahouse.families.climbing.game import ClimbingCarry, SidesGame
 from teahouse.families.climbing.round import ClimbingRound
 from teahouse.families.climbing.settling import standing
 from teahouse.families.climbing.table import Side
-from teahouse.families.climbing.trick import OnTable
 from teahouse.games.wenling_dui_jia_tong import scoring
 from teahouse.games.wenling_dui_jia_tong.combinations import combinations_of
 from teahouse.games.wenling_dui_jia_tong.options import Options
 from teahouse.games.wenling_dui_jia_tong.words import WORDS
-from teahouse.kernel import Chance, Event, Outcome, Setup, Slot, Title, points_of
+from teahouse.kernel import Event, Outcome, Slot, Title, points_of
 
 SEATS: Final = 4
-HAND: Final = 27
 PACK: Final[Cards] = packs(2)
-SIDES: Final = (0, 1, 0, 1)
 
 
 class DuiJiaTongRound(ClimbingRound):
@@ -50,9 +45,6 @@ class DuiJiaTongRound(ClimbingRound):
     def pack(self) -> Cards:
         return PACK
 
-    def decided(self) -> bool:
-        return any(self.complete(side) for side in (0, 1))
-
     def stopped(self) -> bool:
         return self.options.early_end == "on" and scoring.decision(self) is not None
 
@@ -65,7 +57,7 @@ class DuiJiaTongRound(ClimbingRound):
         return standing(self, scoring.WHOLE)
 
 
-class DuiJiaTong(ClimbingGame):
+class DuiJiaTong(SidesGame):
     """温岭对家统."""
 
     key = "wenling-dui-jia-tong"
@@ -82,25 +74,9 @@ class DuiJiaTong(ClimbingGame):
         longest=600,
     )
     Options = Options
+    made = DuiJiaTongRound
+    pack = PACK
     own_words = WORDS
-
-    def deal(self, setup: Setup, chance: Chance) -> tuple[DuiJiaTongRound, list[Event]]:
-        assert isinstance(setup.options, Options)
-        assert isinstance(setup.carry, ClimbingCarry)
-        lot = setup.carry.leader is None
-        leader = chance.below("leader", SEATS) if setup.carry.leader is None else setup.carry.leader
-        round = DuiJiaTongRound(
-            setup,
-            chance,
-            Trick(OnTable(leader, leader)),
-            conventions=setup.options.conventions(),
-            sides=SIDES,
-            deck=tuple(chance.shuffled("deck", PACK)),
-        )
-        out: list[Event] = []
-        round.deal((HAND,) * SEATS, out)
-        out.append(Leads(leader, "lot" if lot else "first-out", None))
-        return round, out
 
 
 GAME = DuiJiaTong()

@@ -11,23 +11,18 @@ from typing import ClassVar, Final
 from teahouse import kernel
 from teahouse.families.cards import Cards, packs
 from teahouse.families.climbing.combinations import Combinations
-from teahouse.families.climbing.events import Leads
-from teahouse.families.climbing.game import ClimbingCarry, ClimbingGame
-from teahouse.families.climbing.phases import Trick
+from teahouse.families.climbing.game import ClimbingCarry, SidesGame
 from teahouse.families.climbing.round import ClimbingRound
 from teahouse.families.climbing.settling import standing
 from teahouse.families.climbing.table import Side
-from teahouse.families.climbing.trick import OnTable
 from teahouse.games.wu_shi_k import scoring
 from teahouse.games.wu_shi_k.combinations import combinations
 from teahouse.games.wu_shi_k.options import Options
 from teahouse.games.wu_shi_k.words import WORDS
-from teahouse.kernel import Chance, Event, Outcome, Setup, Slot, Title, points_of
+from teahouse.kernel import Event, Outcome, Slot, Title, points_of
 
 SEATS: Final = 4
-HAND: Final = 27
 PACK: Final[Cards] = packs(2)
-SIDES: Final = (0, 1, 0, 1)
 
 
 class WuShiKRound(ClimbingRound):
@@ -50,9 +45,6 @@ class WuShiKRound(ClimbingRound):
     def pack(self) -> Cards:
         return PACK
 
-    def decided(self) -> bool:
-        return any(self.complete(side) for side in (0, 1))
-
     def settle(self, out: list[Event]) -> None:
         ending, lines = scoring.settlement(self)
         leader = self.finished[0] if self.options.first_lead == "random_then_first_out" else None
@@ -62,7 +54,7 @@ class WuShiKRound(ClimbingRound):
         return standing(self, scoring.WHOLE)
 
 
-class WuShiK(ClimbingGame):
+class WuShiK(SidesGame):
     """五十K."""
 
     key = "wu-shi-k"
@@ -79,25 +71,9 @@ class WuShiK(ClimbingGame):
         longest=500,
     )
     Options = Options
+    made = WuShiKRound
+    pack = PACK
     own_words = WORDS
-
-    def deal(self, setup: Setup, chance: Chance) -> tuple[WuShiKRound, list[Event]]:
-        assert isinstance(setup.options, Options)
-        assert isinstance(setup.carry, ClimbingCarry)
-        lot = setup.carry.leader is None
-        leader = chance.below("leader", SEATS) if setup.carry.leader is None else setup.carry.leader
-        round = WuShiKRound(
-            setup,
-            chance,
-            Trick(OnTable(leader, leader)),
-            conventions=setup.options.conventions(),
-            sides=SIDES,
-            deck=tuple(chance.shuffled("deck", PACK)),
-        )
-        out: list[Event] = []
-        round.deal((HAND,) * SEATS, out)
-        out.append(Leads(leader, "lot" if lot else "first-out", None))
-        return round, out
 
 
 GAME = WuShiK()

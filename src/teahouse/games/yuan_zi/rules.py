@@ -90,9 +90,6 @@ class YuanZiRound(ClimbingRound):
         self.shown[self.receiver] = (self.turned,)
         out.append(Turned(NAMES[self.turned], RANK_NAMES[RANK[self.turned]], self.receiver))
 
-    def decided(self) -> bool:
-        return any(self.complete(side) for side in (0, 1))
-
     def settle(self, out: list[Event]) -> None:
         ending, lines = scoring.settlement(self)
         leader = self.finished[0] if self.options.first_lead == "upstream" else None

@@ -90,9 +90,6 @@ class KouRound(ClimbingRound):
         self.sit(tuple(moved.get(seat, seat) for seat in self.around))
         out.append(Partnered(leader, partner, self.around))
 
-    def decided(self) -> bool:
-        return any(self.complete(side) for side in (0, 1))
-
     def settle(self, out: list[Event]) -> None:
         ending, settled = scoring.settlement(self)
         by_card = ending == "double-kou" or self.options.first_lead == "card_each_hand"
