@@ -7,13 +7,9 @@ from typing import Annotated, ClassVar, Literal
 import msgspec
 
 from teahouse import kernel
-from teahouse.families.mahjong.options import WaitsShown
+from teahouse.families.mahjong.options import WaitsShown, switch
 from teahouse.kernel import Conflict, Label
 from teahouse.kernel.options import Value
-
-
-def _switch(zh: str, en: str, group: str) -> Label:
-    return Label(zh, en, group, {"True": ("开", "on"), "False": ("关", "off")})
 
 
 class Options(kernel.Options, frozen=True):
@@ -49,7 +45,7 @@ class Options(kernel.Options, frozen=True):
             {"any_place": ("两张归位就算", "anywhere"), "pair_only": ("要两张做将", "as the pair only")},
         ),
     ] = "any_place"
-    home_needs_runs: Annotated[bool, _switch("全是顺子才算归位", "One wild at home needs all runs", "counting")] = False
+    home_needs_runs: Annotated[bool, switch("全是顺子才算归位", "One wild at home needs all runs", "counting")] = False
     flower_de_pair: Annotated[
         Literal["no", "limit"],
         Label(
@@ -78,7 +74,7 @@ class Options(kernel.Options, frozen=True):
         ),
     ] = "half_flush"
     rob_open_kong: Annotated[
-        bool, _switch("胡别人要明杠的牌算抢杠", "A win over another's kong robs it", "counting")
+        bool, switch("胡别人要明杠的牌算抢杠", "A win over another's kong robs it", "counting")
     ] = False
 
     # Limits
@@ -96,7 +92,7 @@ class Options(kernel.Options, frozen=True):
         ),
     ] = "optional"
     four_subst_limit: Annotated[
-        bool, _switch("翻出四张红中或发财也是腊子", "Four exposed 中 or 发 are a limit", "limits")
+        bool, switch("翻出四张红中或发财也是腊子", "Four exposed 中 or 发 are a limit", "limits")
     ] = False
     red_group: Annotated[
         Literal["seasons", "plants"],
@@ -145,7 +141,7 @@ class Options(kernel.Options, frozen=True):
         Literal[15, 12, 10],
         Label("生牌阶段", "Raw phase from", "late", {str(n): (f"剩{n}墩起", f"{n} stacks") for n in (15, 12, 10)}),
     ] = 15
-    bao_san: Annotated[bool, _switch("包三家", "Paying for three", "late")] = True
+    bao_san: Annotated[bool, switch("包三家", "Paying for three", "late")] = True
     raw_chow: Annotated[
         Literal["all_tiles", "claimed_only"],
         Label(
@@ -162,7 +158,7 @@ class Options(kernel.Options, frozen=True):
         Literal[8, 7, 6],
         Label("黄牌时剩", "Stacks left undrawn", "late", {str(n): (f"{n}墩", f"{n}") for n in (8, 7, 6)}),
     ] = 8
-    last_discard_claims: Annotated[bool, _switch("最后一张可以吃碰", "Claims on the last discard", "late")] = False
+    last_discard_claims: Annotated[bool, switch("最后一张可以吃碰", "Claims on the last discard", "late")] = False
     drawn_dealer: Annotated[
         Literal["goes", "stays"],
         Label(
@@ -187,7 +183,7 @@ class Options(kernel.Options, frozen=True):
             },
         ),
     ] = "penalty"
-    thrown_de_counts: Annotated[bool, _switch("打出的得还算手里有得", "A thrown wild counts as held", "play")] = False
+    thrown_de_counts: Annotated[bool, switch("打出的得还算手里有得", "A thrown wild counts as held", "play")] = False
     pass_pong: Annotated[
         Literal["until_discard", "off"],
         Label(
@@ -206,7 +202,7 @@ class Options(kernel.Options, frozen=True):
             {"off": ("不限制", "locks nothing"), "until_discard": ("打牌前不能胡这张牌", "locks the tile")},
         ),
     ] = "off"  # noqa: S105 — no password
-    auto_expose: Annotated[bool, _switch("自动翻花", "Special tiles lie out by themselves", "play")] = True
+    auto_expose: Annotated[bool, switch("自动翻花", "Special tiles lie out by themselves", "play")] = True
 
     # The table
     flee: Annotated[

@@ -8,16 +8,12 @@ from typing import Annotated, ClassVar, Literal
 import msgspec
 
 from teahouse import kernel
-from teahouse.families.mahjong.options import WaitsShown
+from teahouse.families.mahjong.options import BaseScore, WaitsShown, switch
 from teahouse.families.mahjong.zhuji.counting import Counting
 from teahouse.kernel import Conflict, Label
 from teahouse.kernel.options import Value
 
 _Points = msgspec.Meta(ge=1, le=20000)
-
-
-def _switch(zh: str, en: str, group: str) -> Label:
-    return Label(zh, en, group, {"True": ("开", "on"), "False": ("关", "off")})
 
 
 def _points(tai: int, dearer: str) -> Label:
@@ -32,8 +28,8 @@ class Options(kernel.Options, frozen=True):
         Literal[5, 6, 7, 8, 9, 10],
         Label("最高叫到", "Highest bid", "auction", {str(tai): (f"{tai}台", f"{tai} tai") for tai in range(5, 11)}),
     ] = 7
-    no_wild_bids: Annotated[bool, _switch("可叫无财", "Bids without wilds", "auction")] = True
-    auction_reentry: Annotated[bool, _switch("放弃后可再叫", "A pass is for one turn only", "auction")] = False
+    no_wild_bids: Annotated[bool, switch("可叫无财", "Bids without wilds", "auction")] = True
+    auction_reentry: Annotated[bool, switch("放弃后可再叫", "A pass is for one turn only", "auction")] = False
     wild_count_mode: Annotated[
         Literal["up_to", "exact"],
         Label(
@@ -44,7 +40,7 @@ class Options(kernel.Options, frozen=True):
         ),
     ] = "up_to"
     honour_pair_wild: Annotated[
-        bool, _switch("字牌也算连牌（东南、南西、西北、中发、发白）", "Honours may be consecutive wilds", "auction")
+        bool, switch("字牌也算连牌（东南、南西、西北、中发、发白）", "Honours may be consecutive wilds", "auction")
     ] = False
 
     # The contract's price
@@ -136,10 +132,10 @@ class Options(kernel.Options, frozen=True):
         ),
     ] = "standard"
     earth_win_after_kong: Annotated[
-        bool, _switch("庄家先暗杠仍算地胡", "Earth win after the dealer's kong", "counting")
+        bool, switch("庄家先暗杠仍算地胡", "Earth win after the dealer's kong", "counting")
     ] = True
     rob_open_kong_tai: Annotated[
-        bool, _switch("胡别人想杠的牌也算抢杠", "A win over another's kong counts as robbing", "counting")
+        bool, switch("胡别人想杠的牌也算抢杠", "A win over another's kong counts as robbing", "counting")
     ] = False
 
     # The play
@@ -169,8 +165,8 @@ class Options(kernel.Options, frozen=True):
             },
         ),
     ] = "full"
-    wild_concealed_kong: Annotated[bool, _switch("财神可以暗杠", "Wilds in concealed kongs", "play")] = False
-    wild_added_kong: Annotated[bool, _switch("财神可以补杠", "Wilds added to pongs", "play")] = False
+    wild_concealed_kong: Annotated[bool, switch("财神可以暗杠", "Wilds in concealed kongs", "play")] = False
+    wild_added_kong: Annotated[bool, switch("财神可以补杠", "Wilds added to pongs", "play")] = False
     discarded_wild: Annotated[
         Literal["face", "dead"],
         Label(
@@ -193,7 +189,7 @@ class Options(kernel.Options, frozen=True):
         Literal[26, 20, 16, 14],
         Label("荒庄时剩牌", "Tiles left undrawn", "play", {str(n): (f"{n}张", f"{n}") for n in (26, 20, 16, 14)}),
     ] = 26
-    last_discard_claims: Annotated[bool, _switch("最后一张可以吃碰", "Claims on the last discard", "play")] = False
+    last_discard_claims: Annotated[bool, switch("最后一张可以吃碰", "Claims on the last discard", "play")] = False
 
     # The table
     flee: Annotated[
@@ -206,7 +202,7 @@ class Options(kernel.Options, frozen=True):
         ),
     ] = "autoplay"
     waits_shown: WaitsShown = True
-    base_score: Annotated[int, msgspec.Meta(ge=1, le=100), Label("底分", "Base score", "table")] = 1
+    base_score: BaseScore = 1
     deals: Annotated[
         Literal[4, 8, 16, "endless"],
         Label(
@@ -216,7 +212,7 @@ class Options(kernel.Options, frozen=True):
             {"4": ("4局", "4"), "8": ("8局", "8"), "16": ("16局", "16"), "endless": ("不限", "endless")},
         ),
     ] = 8
-    auto_win_on_timeout: Annotated[bool, _switch("超时自动胡", "A late player wins when he can", "table")] = True
+    auto_win_on_timeout: Annotated[bool, switch("超时自动胡", "A late player wins when he can", "table")] = True
 
     CONFLICTS: ClassVar[tuple[Conflict, ...]] = (
         Conflict({"laozhuang": "off"}, {"laozhuang_scope": "dealer_payments"}, "nothing-is-doubled"),

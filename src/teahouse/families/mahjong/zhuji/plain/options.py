@@ -8,19 +8,12 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Annotated, ClassVar, Literal
 
-import msgspec
-
 from teahouse import kernel
 from teahouse.families.mahjong.conventions import Conventions
-from teahouse.families.mahjong.options import WaitsShown
+from teahouse.families.mahjong.options import BaseScore, WaitsShown, switch
 from teahouse.families.mahjong.zhuji.counting import Counting
 from teahouse.kernel import Label
 from teahouse.kernel.options import Value
-
-
-def _switch(zh: str, en: str, group: str) -> Label:
-    return Label(zh, en, group, {"True": ("开", "on"), "False": ("关", "off")})
-
 
 WildSource = Annotated[
     Literal["flip_next", "flip_same", "dealer_choice", "fixed_white", "none"],
@@ -81,7 +74,7 @@ class PlainOptions(kernel.Options, frozen=True):
     dealer_rule: DealerRule = "rotate"
 
     # The play
-    wild_claims: Annotated[bool, _switch("财神吃碰杠", "Claims with wilds", "play")] = True
+    wild_claims: Annotated[bool, switch("财神吃碰杠", "Claims with wilds", "play")] = True
     claim_order: Annotated[
         Literal["ladder", "pung_first"],
         Label(
@@ -201,9 +194,9 @@ class PlainOptions(kernel.Options, frozen=True):
             },
         ),
     ] = "half_others"
-    rob_kong_pays_all: Annotated[bool, _switch("被抢杠的一家包赔", "A robbed kong pays for all", "payment")] = False
+    rob_kong_pays_all: Annotated[bool, switch("被抢杠的一家包赔", "A robbed kong pays for all", "payment")] = False
     kong_feeder_pays_all: Annotated[
-        bool, _switch("明杠杠开，放杠的一家包赔", "Who gave the kong pays for all", "payment")
+        bool, switch("明杠杠开，放杠的一家包赔", "Who gave the kong pays for all", "payment")
     ] = False
     lao_zhuang: Annotated[
         Literal["double", "compound", "off"],
@@ -230,7 +223,7 @@ class PlainOptions(kernel.Options, frozen=True):
         ),
     ] = "takeover"
     waits_shown: WaitsShown = True
-    base_score: Annotated[int, msgspec.Meta(ge=1, le=100), Label("底分", "Base score", "table")] = 1
+    base_score: BaseScore = 1
     hand_count: Annotated[
         Literal[4, 8, 16],
         Label("局数", "Deals", "table", {str(n): (f"{n}局", str(n)) for n in (4, 8, 16)}),
