@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
-from teahouse.families.mahjong import claims
+from teahouse.families.mahjong import claims, hurrying
 from teahouse.families.mahjong.actions import (
     DISCARDS,
     PASS,
@@ -21,8 +21,7 @@ from teahouse.families.mahjong.actions import (
     Pong,
 )
 from teahouse.families.mahjong.analysis import draws, is_ready
-from teahouse.families.mahjong.codes import WILDS, Codes, encode_counts, weights
-from teahouse.families.mahjong.distance import distance, nearest_discards
+from teahouse.families.mahjong.codes import WILDS, Codes, encode_counts
 from teahouse.families.mahjong.imagining import unseen_by
 from teahouse.families.mahjong.melds import Meld
 from teahouse.families.mahjong.phases import Turn, Window
@@ -46,34 +45,15 @@ class Greedy:
         assert isinstance(veiled, ZhujiRound)
         match veiled.phase:
             case Turn():
-                return self._move(veiled, seat)
+                return hurrying.move(veiled, seat)
             case Window():
-                return self._answer(veiled, seat)
+                return hurrying.answer(veiled, seat)
             case _:
                 return self.before_play(veiled, seat)
 
     def before_play(self, round: ZhujiRound, seat: Seat) -> Action:
         """What it does while nothing is discarded yet."""
         return max(namings(round, seat), key=lambda naming: number_held(round, seat, naming))
-
-    def _answer(self, round: ZhujiRound, seat: Seat) -> Action:
-        best: Action = PASS
-        least = distance(codes_of(round, seat), round.sets_to_make(seat))
-        for action in round.candidates(seat):
-            if action == WIN:
-                return WIN
-            if isinstance(action, ClaimMeld):
-                left = distance(_without(round, seat, action.given), round.sets_to_make(seat) - 1)
-                if left < least:
-                    best, least = action, left
-        return best
-
-    def _move(self, round: ZhujiRound, seat: Seat) -> Action:
-        for action in round.candidates(seat):
-            if isinstance(action, ConcealedKong | AddedKong) or action == WIN:
-                return action
-        nearest = nearest_discards(codes_of(round, seat), round.sets_to_make(seat))
-        return DISCARDS[nearest[0].tile] if nearest else round.fallback(seat)
 
 
 class Sight(NamedTuple):
@@ -349,21 +329,6 @@ def outlook_of(
 def draws_of(round: ZhujiRound) -> float:
     """The draws that each seat still has."""
     return round.drawable / SEATS
-
-
-def codes_of(round: ZhujiRound, seat: Seat) -> Codes:
-    """The codes of a hand."""
-    return encode_counts(round.hands[seat], round.wilds)
-
-
-def _without(round: ZhujiRound, seat: Seat, given: Iterable[str]) -> Codes:
-    """The codes of the hand after these tiles have left it."""
-    codes = codes_of(round, seat)
-    table = weights(round.wilds)
-    for name in given:
-        index, weight = table[tile_kind(name)]
-        codes[index] -= weight
-    return codes
 
 
 def _window_tile(round: ZhujiRound) -> Tile:
