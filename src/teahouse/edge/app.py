@@ -10,6 +10,7 @@ from typing import Final
 from litestar import Litestar, Response, get
 from litestar.datastructures import MutableScopeHeaders, State
 from litestar.di import Provide
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.types import Message, Scope
 
 from teahouse import __version__
@@ -20,7 +21,7 @@ from teahouse.edge.metrics import MEDIA_TYPE, Metrics
 from teahouse.edge.origins import SECURITY_HEADERS
 from teahouse.edge.payloads import Health
 from teahouse.edge.problems import answer
-from teahouse.edge.schema import OPENAPI
+from teahouse.edge.schema import OPENAPI, tell_failures
 from teahouse.edge.settings import Settings
 from teahouse.edge.sockets import Sockets
 from teahouse.edge.static import Client, pages
@@ -35,7 +36,7 @@ def app(hall: Hall, settings: Settings, metrics: Metrics, client: Client | None 
     limiters = Limiters(settings.limits)
     sockets = Sockets(hall, settings, limiters, metrics)
 
-    @get("/healthz", tags=["host"])
+    @get("/healthz", tags=["host"], responses={503: ResponseSpec(Health, description="It cannot: the same answer")})
     async def healthz() -> Response[Health]:
         """Whether the hall can keep what is played; 503 when it cannot."""
         ok = hall.is_writable
@@ -59,7 +60,7 @@ def app(hall: Hall, settings: Settings, metrics: Metrics, client: Client | None 
         yield
         sweeper.cancel()
 
-    return Litestar(
+    application = Litestar(
         [api(), sockets.route(), healthz, figures, pages(client or Client())],
         before_send=[secured_and_counted],
         dependencies={
@@ -74,3 +75,5 @@ def app(hall: Hall, settings: Settings, metrics: Metrics, client: Client | None 
         request_max_body_size=BODY_AT_MOST,
         state=State({"settings": settings, "limiters": limiters, "catalogue": catalogue(hall.games)}),
     )
+    tell_failures(application.routes)
+    return application

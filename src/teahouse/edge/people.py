@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from litestar import Response, delete, get, patch, post, put
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody
 from litestar.types import ControllerRouterHandler
 
@@ -31,7 +32,7 @@ from teahouse.hall.playtime import PlayReport
 from teahouse.hall.registration import login_of, session_id
 
 
-@post("/guest", tags=["people"])
+@post("/guest", tags=["people"], responses={200: ResponseSpec(Me, description="One is somebody already")})
 async def become_guest(
     request: AnyRequest,
     hall: TheHall,
