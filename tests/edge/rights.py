@@ -88,6 +88,7 @@ RIGHTS: Final[dict[str, Right]] = {
     "POST /api/session": Right(nowhere("wrong-credentials"), {"name": "没有的人", "password": PASSWORD}),
     "DELETE /api/session": Right(REGISTERED),
     "GET /api/sessions": Right(SIGNED_IN),
+    "DELETE /api/sessions": Right(SIGNED_IN),
     "DELETE /api/sessions/{session:str}": Right(NOBODY | all_but(key="unknown-session")),
     "POST /api/password": Right(REGISTERED, {"old": PASSWORD, "new": PASSWORD}),
     "POST /api/password/reset": Right(

@@ -92,7 +92,7 @@ def tried(house: House, operation: Any, mode: GenerationMode) -> None:
 
     @GENTLY
     @given(case=operation.as_strategy(generation_mode=mode), at_home=st.booleans())
-    def send(case: Case, at_home: bool) -> None:
+    def send(case: Case[Any], at_home: bool) -> None:
         if at_home:
             bring_home(case, scene)
         answer = case.call(base_url=house.url, headers={"Cookie": scene.cookie})
@@ -101,7 +101,7 @@ def tried(house: House, operation: Any, mode: GenerationMode) -> None:
     send()
 
 
-def bring_home(case: Case, scene: Cast) -> None:
+def bring_home(case: Case[Any], scene: Cast) -> None:
     """Names of what is there in place of drawn ones, so that not every request ends at «unknown»."""
     for name in case.path_parameters or {}:
         case.path_parameters[name] = scene.places.get(name, case.path_parameters[name])

@@ -18,7 +18,7 @@ from teahouse.edge.api import api
 from teahouse.edge.catalogue import catalogue
 from teahouse.edge.limits import Limiters
 from teahouse.edge.metrics import MEDIA_TYPE, Metrics
-from teahouse.edge.origins import SECURITY_HEADERS
+from teahouse.edge.origins import SECURITY_HEADERS, TLS_ALONE
 from teahouse.edge.payloads import Health
 from teahouse.edge.problems import answer
 from teahouse.edge.schema import OPENAPI, tell_failures
@@ -47,12 +47,15 @@ def app(hall: Hall, settings: Settings, metrics: Metrics, client: Client | None 
         """Figures for Prometheus."""
         return Response(metrics.text(), media_type=MEDIA_TYPE)
 
+    secured = SECURITY_HEADERS | ({"Strict-Transport-Security": TLS_ALONE} if settings.https else {})
+
     async def secured_and_counted(message: Message, _: Scope) -> None:
         if message["type"] == "http.response.start":
             metrics.answers.labels(str(message["status"])).inc()
             headers = MutableScopeHeaders.from_message(message)
-            for name, value in SECURITY_HEADERS.items():
+            for name, value in secured.items():
                 headers.setdefault(name, value)
+            headers.setdefault("Cache-Control", "no-store")
 
     @asynccontextmanager
     async def swept(_: Litestar) -> AsyncIterator[None]:

@@ -78,9 +78,15 @@ async def change_me(hall: TheHall, player: SignedIn, data: JSONBody[ProfileChang
 
 @post("/register", tags=["people"])
 async def register(
-    request: AnyRequest, hall: TheHall, settings: TheSettings, player: SignedIn, data: JSONBody[Registration]
+    request: AnyRequest,
+    hall: TheHall,
+    settings: TheSettings,
+    limiters: TheLimiters,
+    player: SignedIn,
+    data: JSONBody[Registration],
 ) -> Response[Me]:
     """Give one's account a name and a password to sign in by; points and rounds stay. The cookie is drawn anew."""
+    limiters.attempts.take(address_of(request))
     old = request.cookies[COOKIE]
     token = await hall.registration.register(player, old, data.name, data.password, _device(request))
     hall.proved_anew(session_id(proof_of(old)), session_id(proof_of(token)))
@@ -123,6 +129,13 @@ async def list_sessions(request: AnyRequest, hall: TheHall, player: SignedIn) ->
     ]
 
 
+@delete("/sessions", tags=["people"], status_code=204)
+async def end_other_sessions(request: AnyRequest, hall: TheHall, player: SignedIn) -> None:
+    """Sign out everywhere but here."""
+    await hall.registration.end_others(player.id, request.cookies[COOKIE])
+    await hall.hang_up_ended(player.id)
+
+
 @delete("/sessions/{session:str}", tags=["people"], status_code=204)
 async def end_session(hall: TheHall, player: SignedIn, session: FromPath[str]) -> None:
     """End one of one's sessions, on whatever device it is."""
@@ -132,12 +145,20 @@ async def end_session(hall: TheHall, player: SignedIn, session: FromPath[str]) -
 
 @post("/password", tags=["people"], status_code=204)
 async def change_password(
-    request: AnyRequest, hall: TheHall, limiters: TheLimiters, player: SignedIn, data: JSONBody[NewPassword]
-) -> None:
-    """Change one's password; all other devices are signed out."""
+    request: AnyRequest,
+    hall: TheHall,
+    settings: TheSettings,
+    limiters: TheLimiters,
+    player: SignedIn,
+    data: JSONBody[NewPassword],
+) -> Response[None]:
+    """Change one's password; all other devices are signed out. The cookie is drawn anew."""
     _count_attempt(request, limiters, player.name)
-    await hall.registration.change_password(player.id, request.cookies[COOKIE], data.old, data.new)
+    old = request.cookies[COOKIE]
+    token = await hall.registration.change_password(player.id, old, data.old, data.new, _device(request))
+    hall.proved_anew(session_id(proof_of(old)), session_id(proof_of(token)))
     await hall.hang_up_ended(player.id)
+    return Response(None, status_code=204, cookies=[session_cookie(request, settings, token)])
 
 
 @post("/password/reset", tags=["people"])
@@ -253,6 +274,7 @@ ROUTES: Final[list[ControllerRouterHandler]] = [
     sign_in,
     sign_out,
     list_sessions,
+    end_other_sessions,
     end_session,
     change_password,
     reset_password,
