@@ -76,7 +76,7 @@ async def change_me(hall: TheHall, player: SignedIn, data: JSONBody[ProfileChang
 # ── registered accounts ──────────────────────────────────────────────────────
 
 
-@post("/register", tags=["people"])
+@post("/register", tags=["people"], status_code=200)
 async def register(
     request: AnyRequest,
     hall: TheHall,
@@ -93,7 +93,7 @@ async def register(
     return await _proved(request, hall, settings, player.id, token)
 
 
-@post("/session", tags=["people"])
+@post("/session", tags=["people"], status_code=200)
 async def sign_in(
     request: AnyRequest,
     hall: TheHall,
@@ -161,7 +161,7 @@ async def change_password(
     return Response(None, status_code=204, cookies=[session_cookie(request, settings, token)])
 
 
-@post("/password/reset", tags=["people"])
+@post("/password/reset", tags=["people"], status_code=200)
 async def reset_password(
     request: AnyRequest,
     hall: TheHall,
