@@ -91,7 +91,11 @@ export default {
     keep: 'Save',
     none: 'Save the rules you have chosen, and open the next table with one tap.',
     chosen: (name: string) => `Now by “${name}”`,
-    remove: (name: string) => `Drop “${name}”`,
+    change: 'Edit',
+    changeOf: (name: string) => `Edit “${name}”`,
+    anew: 'Take the rules chosen now',
+    anewHint: 'Otherwise only the name changes',
+    drop: 'Drop',
     outdated: 'The game has changed, no longer usable',
   },
   code: {
