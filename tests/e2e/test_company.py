@@ -256,6 +256,19 @@ def test_rooms_say_who_may_enter_and_the_lobby_remembers_the_last(visit: Visit) 
     assert inspection.faults == []
 
 
+def test_a_game_for_two_or_three_is_played_by_as_many_as_one_wants(visit: Visit) -> None:
+    page = visit(PORTRAIT, "/g/guan-pai")
+    many = page.get_by_role("radiogroup", name="几个人打")
+    expect(many.get_by_role("radio", name="都行")).to_be_checked()
+    many.get_by_text("3 人").tap()
+    page.get_by_role("button", name="坐下 · 初级场").tap()
+    expect(page.get_by_role("group", name=re.compile("号位"))).to_have_count(3)
+    page.get_by_role("button", name="不等了").click()
+    expect(page.get_by_role("searchbox")).to_be_visible()
+    page.goto("/g/guan-pai")
+    expect(many.get_by_role("radio", name="3 人")).to_be_checked()
+
+
 def test_the_lobby_is_one_tap_from_a_seat(visit: Visit) -> None:
     page = visit(PORTRAIT, newcomer=True)
     button = page.locator(f"[data-game='{GAME}']").get_by_role("button", name="坐下")
