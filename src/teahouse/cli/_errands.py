@@ -61,7 +61,8 @@ async def _offline(folder: Path, errand: Errand) -> Told:
     stores = await open_database(folder / "hall.db", now)
     try:
         accounts = Accounts(stores.accounts, now)
-        return await Errands(Hosts(stores.hosts, stores.credentials, accounts, now)).run(errand)
+        hosts = Hosts(stores.hosts, stores.credentials, accounts, now)
+        return await Errands(hosts, stores.trail, now).run(errand)
     finally:
         await stores.close()
 

@@ -10,7 +10,9 @@ from typing import TypeAlias
 
 import msgspec
 
+from teahouse.hall.accounts import Now
 from teahouse.hall.hosts import Hosts
+from teahouse.hall.trail import SHELL, Trail, TrailEntry
 from teahouse.kernel.errors import Param
 
 Told: TypeAlias = dict[str, Param]
@@ -25,17 +27,28 @@ class MakeHost(msgspec.Struct, frozen=True, tag="make-host"):
     reason: str = ""
 
 
-Errand: TypeAlias = MakeHost
+class NoteBackup(msgspec.Struct, frozen=True, tag="backup"):
+    """Write down that a copy of everything, open rounds included, is being made as the file `target`."""
+
+    target: str
+
+
+Errand: TypeAlias = MakeHost | NoteBackup
 
 
 class Errands:
     """Does errands at one hall."""
 
-    def __init__(self, hosts: Hosts) -> None:
+    def __init__(self, hosts: Hosts, trail: Trail, now: Now) -> None:
         self._hosts = hosts
+        self._trail = trail
+        self._now = now
 
     async def run(self, errand: Errand) -> Told:
         """Raises `Refusal` and `StoreUnavailable`."""
         match errand:
             case MakeHost(name=name, host=host, reason=reason):
                 return {"changed": int(await self._hosts.make(name, host=host, reason=reason))}
+            case NoteBackup(target=target):
+                await self._trail.add(TrailEntry(self._now(), SHELL, "backup", facts={"file": target}))
+                return {}
