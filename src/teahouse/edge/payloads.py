@@ -100,7 +100,7 @@ class Me(msgspec.Struct, frozen=True):
     """Who one is. `points` is the balance in the hall's ledger, `tables` are those where one has a seat.
 
     `private` keeps one's page to oneself; `registered` says whether one has a name and a password to sign in by
-    elsewhere.
+    elsewhere, `host` whether one runs this hall.
     """
 
     id: str
@@ -111,6 +111,7 @@ class Me(msgspec.Struct, frozen=True):
     private: bool
     daily_minutes: int | None
     registered: bool
+    host: bool
     points: int
     tables: tuple[str, ...]
 

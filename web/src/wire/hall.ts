@@ -384,7 +384,7 @@ export type Problem = {
  * Who one is. `points` is the balance in the hall's ledger, `tables` are those where one has a seat.
  *
  * `private` keeps one's page to oneself; `registered` says whether one has a name and a password to sign in by
- * elsewhere.
+ * elsewhere, `host` whether one runs this hall.
  */
 export type Me = {
   id: string;
@@ -395,6 +395,7 @@ export type Me = {
   private: boolean;
   daily_minutes: number | null;
   registered: boolean;
+  host: boolean;
   points: number;
   tables: string[];
 };
