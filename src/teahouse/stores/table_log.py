@@ -68,7 +68,7 @@ class SqliteTableLog:
         # Of the writer's thread.
         self._database: sqlite3.Connection | None = None
         self._denied: list[Row] = []
-        """Rows that were said not to be saved while nobody could look: they are taken back before others are written."""
+        """Rows that were said not to be saved while nobody could look: taken back before others are written."""
 
     # In the loop's thread
 

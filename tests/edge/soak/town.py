@@ -22,9 +22,9 @@ from tests.edge.soak.testimony import Testimony, Verdict, verdict_on
 from teahouse.kernel import Game
 from teahouse.stores import read_database
 
-OPENS_WITHIN: Final = 60.0
-BACK_WITHIN: Final = 180.0
-ENDS_WITHIN: Final = 20.0
+OPENS_WITHIN: Final = 120.0
+BACK_WITHIN: Final = 600.0
+ENDS_WITHIN: Final = 60.0
 DISTURBED_EVERY: Final = 15.0
 """Seconds between two troubles of one person's line, on the average."""
 DURING_START: Final = 0.1
