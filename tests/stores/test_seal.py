@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sqlite3
 import stat
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -95,10 +96,13 @@ async def test_who_has_the_key_reads_the_rows_beside_the_running_hall(tmp_path: 
     log = SqliteTableLog(tmp_path / "tables.db")
     await log.open()
     await saved(log, row("t", 1), row("u", 1))
-    assert read_rows(tmp_path / "tables.db", "t") == [row("t", 1)]
-    (tmp_path / "tables.key").write_bytes(bytes(32))
-    with pytest.raises(SealBroken):
-        read_rows(tmp_path / "tables.db", "t")
+    key = tmp_path / "tables.key"
+    with closing(sqlite3.connect(f"{(tmp_path / 'tables.db').as_uri()}?mode=ro", uri=True)) as database:
+        assert list(read_rows(database, key)) == [row("t", 1), row("u", 1)]
+        assert list(read_rows(database, key, "u")) == [row("u", 1)]
+        key.write_bytes(bytes(32))
+        with pytest.raises(SealBroken):
+            list(read_rows(database, key))
     await log.close()
 
 

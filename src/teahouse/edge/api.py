@@ -8,6 +8,7 @@ from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from teahouse.edge import friends, people, players, rounds
+from teahouse.edge.admin import admin
 from teahouse.edge.payloads import (
     GameCard,
     QuickMatch,
@@ -52,6 +53,7 @@ async def quick_match(request: AnyRequest, hall: TheHall, player: SignedIn, data
         data.game,
         room=data.room,
         practice=data.practice,
+        seats=data.seats,
         besides=data.besides,
         address=address_of(request),
     )
@@ -142,6 +144,7 @@ def api() -> Router:
             fill_table,
             *rounds.ROUTES,
             *players.ROUTES,
+            admin(),
             nothing_here,
         ],
         guards=[admit],

@@ -16,6 +16,7 @@ log = logging.getLogger(__name__)
 STATUS: Final = {
     "unauthenticated": 401,
     "foreign-origin": 403,
+    "not-a-host": 403,
     "too-many-requests": 429,
     "crowded": 503,
     "not-saved": 503,

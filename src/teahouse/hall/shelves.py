@@ -6,11 +6,13 @@ from typing import Protocol
 
 from teahouse.hall.accounts import AccountStore
 from teahouse.hall.archive import Archive
+from teahouse.hall.hosts import HostStore
 from teahouse.hall.ledger import Ledger
 from teahouse.hall.mutes import MuteStore
 from teahouse.hall.presets import PresetStore
 from teahouse.hall.ratings import Ratings
 from teahouse.hall.registration import CredentialStore, ResetCodes
+from teahouse.hall.trail import Trail
 
 
 class Shelves(Protocol):
@@ -39,3 +41,9 @@ class Shelves(Protocol):
 
     @property
     def ratings(self) -> Ratings: ...
+
+    @property
+    def hosts(self) -> HostStore: ...
+
+    @property
+    def trail(self) -> Trail: ...

@@ -13,7 +13,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -45,7 +45,9 @@ CREATE TABLE IF NOT EXISTS sealed (
 """
 INSERT: Final = "INSERT INTO sealed VALUES (?, ?, ?)"
 FIND: Final = "SELECT 1 FROM sealed WHERE tab = ? AND seq = ? AND row = ?"
+TAKE_BACK: Final = "DELETE FROM sealed WHERE tab = ? AND seq = ? AND row = ?"
 ROWS: Final = "SELECT tab, seq, row FROM sealed WHERE tab = ? ORDER BY seq"
+ALL_ROWS: Final = "SELECT tab, seq, row FROM sealed ORDER BY tab, seq"
 CLEAR_ROWS: Final = "SELECT tab, seq, kind, seat, id, body, wall, digest FROM log"
 DELETE: Final = (
     "DELETE FROM sealed WHERE tab = ?1 AND seq IN (SELECT seq FROM sealed WHERE tab = ?1 AND seq < ?2 LIMIT ?3)"
@@ -86,6 +88,8 @@ class SqliteTableLog:
         # Of the writer's thread.
         self._database: sqlite3.Connection | None = None
         self._seal: Seal | None = None
+        self._denied: list[Values] = []
+        """Rows that were said not to be saved while nobody could look: taken back before others are written."""
 
     # In the loop's thread
 
@@ -208,8 +212,9 @@ class SqliteTableLog:
             raise sqlite3.DatabaseError(f"the log is of version {version}, this hall writes version {VERSION}")
         if version == 1:
             self._seal_clear_rows(database)
-        database.execute(SCHEMA)
-        database.execute(f"PRAGMA user_version = {VERSION}")
+        elif version < VERSION:
+            database.execute(SCHEMA)
+            database.execute(f"PRAGMA user_version = {VERSION}")
 
     def _seal_clear_rows(self, database: sqlite3.Connection) -> None:
         """Bring a log of version 1 forward, and leave none of its pages behind in the clear."""
@@ -247,6 +252,8 @@ class SqliteTableLog:
         try:
             database = self._opened()
             database.execute("BEGIN IMMEDIATE")
+            if self._denied:
+                database.executemany(TAKE_BACK, self._denied)
             database.executemany(INSERT, rows)
             database.execute("COMMIT")
         except sqlite3.Error as error:
@@ -256,17 +263,23 @@ class SqliteTableLog:
                 # One table has counted wrongly; the others' rows do not pay for it.
                 return [self._saved([row])[0] for row in rows]
             return self._found(rows)
+        self._denied.clear()
         return [True] * len(rows)
 
     def _found(self, rows: list[Values]) -> list[bool]:
         """After an error nobody knows whether the commit took place: open the file anew and look."""
         try:
             database = self._opened()
-            return [database.execute(FIND, row).fetchone() is not None for row in rows]
+            found = [database.execute(FIND, row).fetchone() is not None for row in rows]
         except sqlite3.Error as error:
             log.error("the table log cannot be opened again: %s", error)
             self._closed()
+            self._denied += rows
             return [False] * len(rows)
+        if any(found):
+            # The commit took place, and with it what it took back.
+            self._denied.clear()
+        return found
 
     def _delete(self, table: str, before: int) -> None:
         more = False
@@ -289,20 +302,14 @@ def key_beside(path: Path) -> Path:
     return path.with_suffix(".key")
 
 
-def read_rows(path: Path, table: str, key: Path | None = None) -> list[Row]:
-    """A table's rows, read beside the hall that runs on the file; for `teahouse admin open-secret` alone.
+def read_rows(tables: sqlite3.Connection, key: Path, table: str | None = None) -> Iterator[Row]:
+    """All rows by table and number, or those of one table, read beside the hall that runs on the file.
 
-    Raises `StoreUnavailable`, `SealBroken`.
+    Raises `OSError` for a key that cannot be read, `SealBroken`, `sqlite3.Error`.
     """
-    try:
-        seal = Seal(read_key(key if key is not None else key_beside(path)))
-        database = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)
-        try:
-            return [_row(seal, *values) for values in database.execute(ROWS, (table,))]
-        finally:
-            database.close()
-    except (sqlite3.Error, OSError) as error:
-        raise StoreUnavailable(str(error)) from error
+    seal = Seal(read_key(key))
+    found = tables.execute(ALL_ROWS) if table is None else tables.execute(ROWS, (table,))
+    return (_row(seal, *values) for values in found)
 
 
 def _row(seal: Seal, table: str, seq: int, sealed: bytes) -> Row:

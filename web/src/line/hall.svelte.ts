@@ -7,13 +7,14 @@ import { Connection, type LineState, type Wire } from './connection.ts';
 import { Listeners } from './listeners.ts';
 import { Looks } from './looks.ts';
 import type { Picture } from './picture.svelte.ts';
+import { forgetLogin, rememberedLogin, rememberLogin } from './remembered.ts';
 
 /** The close code of a line without a session. */
 const UNAUTHENTICATED = 4401;
 
 export class Hall {
-  /** `null` until signed in. Change it with what the API answers. */
-  me = $state.raw<Me | null>(null);
+  /** The name of whose session was ended elsewhere, so that one is a guest now; until he signs in or leaves it at that. */
+  lost = $state.raw<string | null>(null);
   /** `since` is this machine's clock (ms). */
   connection = $state.raw<{ state: LineState; since: number }>({ state: 'connecting', since: Date.now() });
   /** The lobby while somebody watches it, and what it was last. */
@@ -21,6 +22,7 @@ export class Hall {
   /** What the whole hall was told last, such as `restarting`. */
   notice = $state.raw<Notice | null>(null);
 
+  #me = $state.raw<Me | null>(null);
   #connection: Connection;
   #clock = new HallClock();
   #watchers = 0;
@@ -44,9 +46,19 @@ export class Hall {
     });
   }
 
+  /** `null` until signed in. Change it with what the API answers. */
+  get me(): Me | null {
+    return this.#me;
+  }
+
+  set me(me: Me | null) {
+    this.#me = me;
+    if (me?.registered) rememberLogin(me.name);
+  }
+
   /** Signs in (a first visitor becomes a guest) and opens the line. Throws `Refusal` when nobody answers. */
   async start(): Promise<void> {
-    this.me = await api.signIn();
+    this.#arrived(await api.signIn());
     this.#connection.start();
     addEventListener('online', () => this.#connection.hurry());
     addEventListener('offline', () => this.#connection.cut());
@@ -74,10 +86,18 @@ export class Hall {
   async become(deed: () => Promise<Me>): Promise<void> {
     this.#connection.stop();
     try {
-      this.me = await deed();
+      const me = await deed();
+      this.stayGuest();
+      this.me = me;
     } finally {
       this.#connection.start();
     }
+  }
+
+  /** Leaves it at that: whoever was signed in on this machine is not asked for any more. */
+  stayGuest(): void {
+    this.lost = null;
+    forgetLogin();
   }
 
   stop(): void {
@@ -125,9 +145,15 @@ export class Hall {
   #closed(code: number): void {
     if (code !== UNAUTHENTICATED) return;
     void api.signIn().then(
-      (me) => (this.me = me),
+      (me) => this.#arrived(me),
       () => undefined,
     );
+  }
+
+  /** Who one is after knocking: a guest where somebody was signed in has lost his session. */
+  #arrived(me: Me): void {
+    this.me = me;
+    this.lost = me.registered ? null : rememberedLogin();
   }
 
   #heard(message: HallMessage): void {

@@ -123,7 +123,8 @@ export type ProfileChange = {
 /**
  * `POST /api/quick`: a seat at once, in the game's first room unless one is named.
  *
- * In `practice` bots fill the table without a wait.
+ * In `practice` bots fill the table without a wait. `seats` chooses among those the game allows; without it any
+ * table will do.
  *
  * `besides` is a table where it shall not be: the one that was left for another.
  */
@@ -131,6 +132,7 @@ export type QuickMatch = {
   game: string;
   room?: string | null;
   practice?: boolean;
+  seats?: number | null;
   besides?: string | null;
 };
 
@@ -382,7 +384,7 @@ export type Problem = {
  * Who one is. `points` is the balance in the hall's ledger, `tables` are those where one has a seat.
  *
  * `private` keeps one's page to oneself; `registered` says whether one has a name and a password to sign in by
- * elsewhere.
+ * elsewhere, `host` whether one runs this hall.
  */
 export type Me = {
   id: string;
@@ -393,6 +395,7 @@ export type Me = {
   private: boolean;
   daily_minutes: number | null;
   registered: boolean;
+  host: boolean;
   points: number;
   tables: string[];
 };
