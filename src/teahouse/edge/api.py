@@ -8,6 +8,7 @@ from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from teahouse.edge import conduct, friends, people, players, rounds
+from teahouse.edge.admin import admin
 from teahouse.edge.payloads import (
     GameCard,
     QuickMatch,
@@ -140,6 +141,7 @@ def api() -> Router:
             *rounds.ROUTES,
             *players.ROUTES,
             *conduct.ROUTES,
+            admin(),
             nothing_here,
         ],
         guards=[admit],

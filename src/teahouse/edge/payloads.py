@@ -99,7 +99,7 @@ class Me(msgspec.Struct, frozen=True):
     """Who one is. `points` is the balance in the hall's ledger, `tables` are those where one has a seat.
 
     `private` keeps one's page to oneself; `registered` says whether one has a name and a password to sign in by
-    elsewhere. `sanctions` are those in force.
+    elsewhere, `host` whether one runs this hall. `sanctions` are those in force.
     """
 
     id: str
@@ -110,6 +110,7 @@ class Me(msgspec.Struct, frozen=True):
     private: bool
     daily_minutes: int | None
     registered: bool
+    host: bool
     points: int
     tables: tuple[str, ...]
     sanctions: tuple[OwnSanction, ...]

@@ -251,6 +251,7 @@ async def _me(hall: Hall, player_id: str) -> Me:
         private=profile.private,
         daily_minutes=profile.daily_minutes,
         registered=await hall.registration.is_registered(player_id),
+        host=profile.host,
         points=await hall.ledger.balance(player_id),
         tables=tuple(hall.tables.of(player_id)),
         sanctions=hall.sanctions.own_in_force(player_id),

@@ -19,6 +19,7 @@ STATUS: Final = {
     "banned": 403,
     "suspended": 403,
     "muted": 403,
+    "not-a-host": 403,
     "too-many-requests": 429,
     "crowded": 503,
     "not-saved": 503,

@@ -16,6 +16,7 @@ from teahouse.hall.clock import Clock, Timing
 from teahouse.hall.errors import Refusal, StoreUnavailable
 from teahouse.hall.export import Export, all_rounds
 from teahouse.hall.friends import Friends
+from teahouse.hall.hosts import Hosts
 from teahouse.hall.lines import Line
 from teahouse.hall.lobby import LobbyBoard
 from teahouse.hall.log import TableLog
@@ -90,6 +91,8 @@ class Hall:
         self.registration = Registration(stores.credentials, stores.reset_codes, clock.wall)
         self.ledger = stores.ledger
         self.archive = stores.archive
+        self.trail = stores.trail
+        self.hosts = Hosts(stores.hosts, stores.credentials, self.accounts, clock.wall)
         self.mutes = Mutes(stores.mutes, self.accounts)
         self.sanctions = Sanctions(stores.sanctions, clock.wall)
         self.words = words if words is not None else WordList()

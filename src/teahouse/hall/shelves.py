@@ -6,6 +6,7 @@ from typing import Protocol
 
 from teahouse.hall.accounts import AccountStore
 from teahouse.hall.archive import Archive
+from teahouse.hall.hosts import HostStore
 from teahouse.hall.ledger import Ledger
 from teahouse.hall.mutes import MuteStore
 from teahouse.hall.presets import PresetStore
@@ -14,6 +15,7 @@ from teahouse.hall.registration import CredentialStore, ResetCodes
 from teahouse.hall.reports import ReportStore
 from teahouse.hall.sanctions import SanctionStore
 from teahouse.hall.suspicions import SuspicionStore
+from teahouse.hall.trail import Trail
 
 
 class Shelves(Protocol):
@@ -51,3 +53,9 @@ class Shelves(Protocol):
 
     @property
     def suspicions(self) -> SuspicionStore: ...
+
+    @property
+    def hosts(self) -> HostStore: ...
+
+    @property
+    def trail(self) -> Trail: ...

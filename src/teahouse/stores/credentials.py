@@ -67,7 +67,7 @@ class SqlCredentials:
         return [(row.proof, Device(session_id(row.proof), row.since, row.seen_at, row.device)) for row in rows]
 
     async def forget(self, player_id: str, name: str, at: int) -> None:
-        bare = {"name": name, "avatar": 0, "favourites": [], "closed_at": at}
+        bare = {"name": name, "avatar": 0, "favourites": [], "closed_at": at, "host": False}
         async with self._database.writing() as connection:
             await connection.execute(delete(sessions).where(sessions.c.player == player_id))
             await connection.execute(delete(credentials).where(credentials.c.player == player_id))

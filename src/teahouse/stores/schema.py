@@ -51,6 +51,7 @@ players: Final = Table(
     Column("closed_at", BIG),
     Column("private", Boolean, nullable=False, server_default=false()),
     Column("daily_minutes", Integer),
+    Column("host", Boolean, nullable=False, server_default=false()),
 )
 
 credentials: Final = Table(
@@ -255,4 +256,21 @@ rating_steps: Final = Table(
     Column("mu", Double, nullable=False),
     Column("sigma", Double, nullable=False),
     Index("ix_rating_steps_player", "player", "cursor"),
+)
+
+# ── hosts ────────────────────────────────────────────────────────────────────
+
+audit_trail: Final = Table(
+    "audit_trail",
+    metadata,
+    Column("number", BIG, primary_key=True),
+    Column("at", BIG, nullable=False),
+    # A player's id, or `shell` for the command line.
+    Column("by", String, nullable=False),
+    Column("deed", String, nullable=False),
+    # Neither is a foreign key: what was done stays written, whoever is gone.
+    Column("about", String),
+    Column("reason", String, nullable=False),
+    Column("facts", JSON, nullable=False),
+    Index("ix_audit_trail_about", "about", "number"),
 )

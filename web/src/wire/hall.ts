@@ -415,7 +415,7 @@ export type OwnSanction = {
  * Who one is. `points` is the balance in the hall's ledger, `tables` are those where one has a seat.
  *
  * `private` keeps one's page to oneself; `registered` says whether one has a name and a password to sign in by
- * elsewhere. `sanctions` are those in force.
+ * elsewhere, `host` whether one runs this hall. `sanctions` are those in force.
  */
 export type Me = {
   id: string;
@@ -426,6 +426,7 @@ export type Me = {
   private: boolean;
   daily_minutes: number | null;
   registered: boolean;
+  host: boolean;
   points: number;
   tables: string[];
   sanctions: OwnSanction[];

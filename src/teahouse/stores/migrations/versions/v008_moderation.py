@@ -3,8 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
-revision = "007"
-down_revision = "006"
+revision = "008"
+down_revision = "007"
 branch_labels = None
 depends_on = None
 
