@@ -14,10 +14,15 @@ from teahouse.hall.accounts import Accounts
 from teahouse.hall.errands import Errand, Errands, MakeHost, Told
 from teahouse.hall.errors import Refusal, StoreUnavailable
 from teahouse.hall.hosts import Hosts
+from teahouse.hall.moderation import Moderation
+from teahouse.hall.sanctions import Sanctions
 from teahouse.stores import NewerDatabase, open_database
 
 SENTENCES = {
     "unknown-player": "nobody signs in by that name",
+    "is-a-host": "that is a host of this hall: first `make-host --not`",
+    "bad-term": "it needs a length from 1h to 366d; only a ban may be for good",
+    "bad-note": "a note has at most 500 characters",
     "not-saved": "the hall cannot write its books",
     "bad-errand": "the hall that runs is of another version and does not know this errand",
     "fault": "the hall has failed at it; its log says why",
@@ -60,10 +65,17 @@ def done(folder: Path, errand: Errand) -> Told:
 async def _offline(folder: Path, errand: Errand) -> Told:
     stores = await open_database(folder / "hall.db", now)
     try:
-        accounts = Accounts(stores.accounts, now)
-        return await Errands(Hosts(stores.hosts, stores.credentials, accounts, now)).run(errand)
+        accounts, sanctions = Accounts(stores.accounts, now), Sanctions(stores.sanctions, now)
+        await sanctions.load()
+        hosts = Hosts(stores.hosts, stores.credentials, accounts, now)
+        moderation = Moderation(sanctions, stores.reports, stores.suspicions, accounts, _at_the_next_start, now)
+        return await Errands(hosts, moderation).run(errand)
     finally:
         await stores.close()
+
+
+async def _at_the_next_start(player_id: str) -> None:
+    """Nobody is in a hall that is closed; when it opens it holds up what was decided."""
 
 
 def now() -> int:

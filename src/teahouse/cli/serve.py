@@ -99,7 +99,7 @@ async def hall_of(
         )
         await hall.start()
         try:
-            async with control(settings.data, Errands(hall.hosts)):
+            async with control(settings.data, Errands(hall.hosts, hall.moderation)):
                 yield hall
         finally:
             await hall.stop()

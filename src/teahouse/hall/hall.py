@@ -22,6 +22,7 @@ from teahouse.hall.lobby import LobbyBoard
 from teahouse.hall.log import TableLog
 from teahouse.hall.match import Finished
 from teahouse.hall.messages import Lobby, Notice, Sanctioned
+from teahouse.hall.moderation import Moderation
 from teahouse.hall.mutes import Mutes
 from teahouse.hall.names import DEPARTED
 from teahouse.hall.players import Players
@@ -102,6 +103,9 @@ class Hall:
         chosen = rooms if rooms is not None else built_in(games)
         self.seating = Seating(self, self.tables, stores.ledger, chosen, self.registration, self.play_time)
         self.friends = Friends(self.tables, self.seating)
+        self.moderation = Moderation(
+            self.sanctions, stores.reports, stores.suspicions, self.accounts, self.hold_up, clock.wall
+        )
         self.reports = Reports(stores.reports, self.accounts, self.archive, self.tables, clock.wall)
         self.presets = Presets(stores.presets, self.tables)
         self.strangers = Strangers()
