@@ -12,7 +12,7 @@ from typing import Final, Literal, Protocol
 import msgspec
 
 from teahouse.hall.accounts import Now
-from teahouse.hall.conduct import Evidence, Reason, Settled, note_of
+from teahouse.hall.conduct import LONGEST, Evidence, Reason, Settled, note_of
 from teahouse.hall.deeds import TableKind
 from teahouse.hall.errors import Refusal
 from teahouse.hall.trail import TrailEntry
@@ -237,7 +237,7 @@ class Sanctions:
             raise Refusal("already-appealed")
         note = note_of(text)
         if not note:
-            raise Refusal("bad-note", most=0)
+            raise Refusal("bad-note", most=LONGEST)
         return await self._kept(msgspec.structs.replace(sanction, appeal=note, appealed_at=self._now()))
 
     async def answer(self, sanction_id: str, answer: Answer, note: str, by: str) -> Sanction:

@@ -10,6 +10,8 @@ import type { Picture } from './picture.svelte.ts';
 
 /** The close code of a line without a session. */
 const UNAUTHENTICATED = 4401;
+/** The close code of a line whose person may not come in. */
+const BANNED = 4403;
 
 export class Hall {
   /** `null` until signed in. Change it with what the API answers. */
@@ -21,11 +23,15 @@ export class Hall {
   /** What the whole hall was told last, such as `restarting`. */
   notice = $state.raw<Notice | null>(null);
 
+  /** The host does not let one in: there is no line, and nothing but one's sanctions is told. */
+  banned = $state(false);
+
   #connection: Connection;
   #clock = new HallClock();
   #watchers = 0;
   #looks: Looks;
   #refusals = new Listeners<[Refused]>();
+  #sanctioned = new Listeners<[]>();
 
   constructor(open: () => Wire) {
     this.#connection = new Connection(open, {
@@ -46,7 +52,7 @@ export class Hall {
 
   /** Signs in (a first visitor becomes a guest) and opens the line. Throws `Refusal` when nobody answers. */
   async start(): Promise<void> {
-    this.me = await api.signIn();
+    this.me = await this.#letIn(api.signIn);
     this.#connection.start();
     addEventListener('online', () => this.#connection.hurry());
     addEventListener('offline', () => this.#connection.cut());
@@ -74,9 +80,20 @@ export class Hall {
   async become(deed: () => Promise<Me>): Promise<void> {
     this.#connection.stop();
     try {
-      this.me = await deed();
+      this.me = await this.#letIn(deed);
     } finally {
-      this.#connection.start();
+      if (!this.banned) this.#connection.start();
+    }
+  }
+
+  async #letIn(deed: () => Promise<Me>): Promise<Me> {
+    try {
+      const me = await deed();
+      this.banned = false;
+      return me;
+    } catch (error) {
+      if (error instanceof api.Refusal && error.key === 'banned') this.banned = true;
+      throw error;
     }
   }
 
@@ -117,12 +134,21 @@ export class Hall {
     return this.#refusals.add(listener);
   }
 
+  /** The host has decided something about who one is; `me` says what holds. */
+  onSanctioned(listener: () => void): () => void {
+    return this.#sanctioned.add(listener);
+  }
+
   #send(message: object): void {
     this.#connection.send(message);
   }
 
-  /** A session that the hall no longer knows: the next line is opened as a new guest. */
+  /** A session that the hall no longer knows: the next line is opened as a new guest. Who is banned has none. */
   #closed(code: number): void {
+    if (code === BANNED) {
+      this.#connection.stop();
+      this.banned = true;
+    }
     if (code !== UNAUTHENTICATED) return;
     void api.signIn().then(
       (me) => (this.me = me),
@@ -143,6 +169,12 @@ export class Hall {
         break;
       case 'notice':
         this.notice = message;
+        break;
+      case 'sanctioned':
+        void this.refreshMe().then(
+          () => this.#sanctioned.tell(),
+          () => undefined,
+        );
         break;
       default:
         if (message.table !== null) this.#looks.of(message.table)?.heard(message);
