@@ -48,9 +48,13 @@ class Hosts:
 
         Raises `Refusal`: `unknown-player`; guests have no password and cannot be hosts.
         """
+        player_id = await self.signs_in(name)
+        entry = TrailEntry(self._now(), by, "make-host" if host else "unmake-host", about=player_id, reason=reason)
+        return await self._store.set_host(player_id, host, entry)
+
+    async def signs_in(self, name: str) -> str:
+        """The id of the account that signs in by a name. Raises `Refusal`: `unknown-player`."""
         credentials = await self._credentials.credentials(login_of(name))
         if credentials is None:
             raise Refusal("unknown-player")
-        deed = "make-host" if host else "unmake-host"
-        entry = TrailEntry(self._now(), by, deed, about=credentials.player, reason=reason)
-        return await self._store.set_host(credentials.player, host, entry)
+        return credentials.player

@@ -16,7 +16,10 @@ if TYPE_CHECKING:
 
 
 class House(Protocol):
-    """The hall, as its tables know it. `random` is for pauses and bots, never for a deal."""
+    """The hall, as its tables know it. `random` is for pauses and bots, never for a deal.
+
+    While it is `draining` no round begins.
+    """
 
     clock: Clock
     log: TableLog
@@ -24,6 +27,7 @@ class House(Protocol):
     random: Random
     mutes: Mutes
     words: WordList
+    draining: bool
 
     def changed(self, table: Table) -> None:
         """Who sits there, or how far the table is, has changed."""

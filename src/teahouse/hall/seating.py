@@ -104,7 +104,8 @@ class Seating:
     async def purse(self, player: Player) -> int:
         """The points that somebody may sit down with, after the day's top-up if he is broke.
 
-        Refused with `restarting`, and `daily-limit` (`minutes`) for who has played as long as he wanted to today.
+        Refused with `restarting`, `draining`, and `daily-limit` (`minutes`) for who has played as long as he wanted to
+        today.
         """
         self._require_open()
         await self._play_time.require_time(player.id)
@@ -158,6 +159,8 @@ class Seating:
     def _require_open(self) -> None:
         if self.closed:
             raise Refusal("restarting")
+        if self._house.draining:
+            raise Refusal("draining")
 
     def seat_of(self, player: Player, table: Table) -> Seat:
         """Where somebody sits. Refused with `not-seated`."""

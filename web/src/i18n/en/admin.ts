@@ -21,6 +21,11 @@ export default {
     deeds: {
       'make-host': 'made a host',
       'unmake-host': 'no longer a host',
+      grant: 'granted points',
+      announce: 'announced',
+      drain: 'closing after this round',
+      'end-drain': 'open again',
+      backup: 'backed up',
     },
   },
 } satisfies Catalogue['admin'];

@@ -19,6 +19,11 @@ export default {
     deeds: {
       'make-host': '请做馆主',
       'unmake-host': '不再做馆主',
+      grant: '给分',
+      announce: '发公告',
+      drain: '打完这局就歇业',
+      'end-drain': '接着开门',
+      backup: '备份',
     },
   },
 };
