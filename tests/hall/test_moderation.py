@@ -11,8 +11,9 @@ from tests.stores.files import NOON
 
 from teahouse.hall.accounts import Player
 from teahouse.hall.conduct import Evidence, Settled
-from teahouse.hall.errands import Errands, Impose, LiftAll
+from teahouse.hall.errands import Impose, LiftAll
 from teahouse.hall.errors import Refusal
+from teahouse.hall.hall import errands_of
 from teahouse.hall.reports import Accusation, Tally
 from teahouse.hall.sanctions import HOUR, NOTHING_SETTLED, Terms
 from teahouse.hall.suspicions import Suspicion
@@ -191,7 +192,7 @@ async def test_errands_sanction_people_by_their_name_and_guests_by_their_id(tmp_
     async with evening(tmp_path) as house:
         anna, ben = await people(house, "anna", "ben")
         await house.hall.registration.register(anna, "", "阿英", "a cup of green tea")
-        errands = Errands(house.hall.hosts, house.hall.moderation)
+        errands = errands_of(house.hall)
         told = await errands.run(Impose("阿英", MUTE))
         assert [held.id for held in house.hall.sanctions.in_force(anna.id)] == [told["sanction"]]
         await errands.run(Impose(ben.id, MUTE))

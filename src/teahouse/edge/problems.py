@@ -22,6 +22,7 @@ STATUS: Final = {
     "not-a-host": 403,
     "too-many-requests": 429,
     "crowded": 503,
+    "draining": 503,
     "not-saved": 503,
     "restarting": 503,
 }

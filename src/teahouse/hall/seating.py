@@ -104,8 +104,8 @@ class Seating:
     async def purse(self, player: Player, kind: TableKind) -> int:
         """The points that somebody may sit down with at such a table, after the day's top-up if he is broke.
 
-        Refused with `restarting`, `banned` and `suspended` (`reason`, `until`), and `daily-limit` (`minutes`) for who
-        has played as long as he wanted to today.
+        Refused with `restarting`, `draining`, `banned` and `suspended` (`reason`, `until`), and `daily-limit`
+        (`minutes`) for who has played as long as he wanted to today.
         """
         self._require_open()
         self._house.sanctions.require_seat(player.id, kind)
@@ -171,6 +171,8 @@ class Seating:
     def _require_open(self) -> None:
         if self.closed:
             raise Refusal("restarting")
+        if self._house.draining:
+            raise Refusal("draining")
 
     def seat_of(self, player: Player, table: Table) -> Seat:
         """Where somebody sits. Refused with `not-seated`."""

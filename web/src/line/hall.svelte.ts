@@ -22,6 +22,10 @@ export class Hall {
   lobby = $state.raw<Lobby | null>(null);
   /** What the whole hall was told last, such as `restarting`. */
   notice = $state.raw<Notice | null>(null);
+  /** What the host says to everybody, until a time of the hall's clock (ms). */
+  announcement = $state.raw<{ zh: string; en: string; until: number } | null>(null);
+  /** No round begins any more: the hall closes when the last has been played. */
+  draining = $state(false);
 
   /** The host does not let one in: there is no line, and nothing but one's sanctions is told. */
   banned = $state(false);
@@ -168,7 +172,7 @@ export class Hall {
         this.lobby = message;
         break;
       case 'notice':
-        this.notice = message;
+        this.#noticed(message);
         break;
       case 'sanctioned':
         void this.refreshMe().then(
@@ -182,10 +186,21 @@ export class Hall {
     }
   }
 
+  #noticed({ key, params, ...rest }: Notice): void {
+    if (key === 'draining') this.draining = params['on'] === 1;
+    else if (key === 'announcement') {
+      const { zh = '', en = '', until = 0 } = params;
+      this.announcement = { zh: String(zh), en: String(en), until: Number(until) };
+    } else this.notice = { key, params, ...rest };
+  }
+
   #welcomed(welcome: Welcome): void {
     this.#clock.answered(welcome.now, this.#connection.askedAt);
     this.#connection.welcomed();
     this.notice = null;
+    // What still stands is said again after the welcome.
+    this.announcement = null;
+    this.draining = false;
     if (this.me) this.me = { ...this.me, name: welcome.name, tables: welcome.tables };
     if (this.#watchers) this.#send({ type: 'watch-lobby', on: true });
     for (const picture of this.#looks.pictures) picture.enter();

@@ -351,7 +351,12 @@ export type Lobby = {
   tables: TableCard[];
 };
 
-/** Something that the whole hall is told: `restarting`, with a wait in ms before coming back. */
+/**
+ * Something that the whole hall is told.
+ *
+ * `restarting`, with a `wait` in ms before coming back; `draining`: whether (`on`) no round begins any more; and
+ * `announcement`: what the host says (`zh`, `en`, either may be empty) `until` a time in ms, over when that has come.
+ */
 export type Notice = {
   type: 'notice';
   key: string;

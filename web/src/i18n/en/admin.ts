@@ -64,6 +64,11 @@ export default {
       'lift-sanction': 'lifted a sanction',
       'uphold-sanction': 'upheld a sanction',
       'dismiss-reports': 'dismissed reports',
+      grant: 'granted points',
+      announce: 'announced',
+      drain: 'closing after this round',
+      'end-drain': 'open again',
+      backup: 'backed up',
     },
   },
 } satisfies Catalogue['admin'];

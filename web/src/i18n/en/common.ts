@@ -17,6 +17,7 @@ export default {
     back: 'Back on the line',
     restarting: 'The teahouse is refilling, back in a moment',
   },
+  draining: 'We close after this round; come back in a while, the tables are kept',
   update: {
     waiting: 'A newer version is ready. It can wait until this round is over',
     now: 'Change now',

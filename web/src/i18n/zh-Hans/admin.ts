@@ -62,6 +62,11 @@ export default {
       'lift-sanction': '撤销处罚',
       'uphold-sanction': '维持处罚',
       'dismiss-reports': '不用处理',
+      grant: '给分',
+      announce: '发公告',
+      drain: '打完这局就歇业',
+      'end-drain': '接着开门',
+      backup: '备份',
     },
   },
 };

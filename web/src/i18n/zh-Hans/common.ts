@@ -15,6 +15,7 @@ export default {
     back: '接上了',
     restarting: '茶馆添水，马上回来',
   },
+  draining: '打完这局就歇业，过会儿再来，桌子都留着',
   update: {
     waiting: '茶馆换了新茶，打完这局再换也行',
     now: '现在换',
