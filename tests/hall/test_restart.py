@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ from tests.stores.files import NOON
 
 from teahouse.hall.clock import Timing
 from teahouse.hall.deeds import Agreement
+from teahouse.hall.log import Row
 from teahouse.kernel import Record, digest, verify
 
 CALM = Timing(bot_pause=(0, 0), restart_jitter=0)
@@ -158,6 +160,50 @@ async def test_the_second_round_needs_only_its_own_rows(tmp_path: Path) -> None:
         assert again.match.number == 2
         assert [chair and chair.won for chair in again.match.chairs] == won
         assert again.match.state == "playing"
+
+
+@pytest.mark.parametrize("left", [1, 5])
+async def test_a_log_that_was_interrupted_at_forgetting_is_read_from_its_running_round_on(
+    tmp_path: Path, left: int
+) -> None:
+    """Settled rounds are forgotten a slice at a time: a kill may leave the end of one before the next."""
+    async with evening(tmp_path) as house:
+        table, clients = await house.table("anna", "ben", "cleo")
+        await play_round(house, table, clients)
+        settled = await house.hall.log.rows(table.id)
+        await house.settled()
+        for client in clients:
+            client.say({"type": "ready", "table": table.id})
+        await house.settled()
+    put_back(tmp_path, settled[-left:])
+    async with evening(tmp_path) as house:
+        await house.settled()
+        again = house.hall.tables.get(table.id)
+        assert (again.match.state, again.match.number) == ("playing", 2)
+        assert [row.kind for row in await house.hall.log.rows(table.id)][:1] == ["round"]
+
+
+async def test_the_rest_of_a_table_that_was_being_forgotten_is_forgotten(tmp_path: Path) -> None:
+    async with evening(tmp_path) as house:
+        table, clients = await house.table("anna", "ben", "cleo", rounds=1)
+        await play_round(house, table, clients)
+        played = await house.hall.log.rows(table.id)
+        await house.settled()
+        assert table.match.state == "over"
+    closed = msgspec.structs.replace(played[-1], seq=played[-1].seq + 1, kind="close")
+    put_back(tmp_path, [*played[-3:], closed])
+    async with evening(tmp_path) as house:
+        await house.settled()
+        assert len(house.hall.tables) == 0
+        assert await house.hall.log.tables() == []
+
+
+def put_back(folder: Path, rows: list[Row]) -> None:
+    """Rows that the log had forgotten already."""
+    with closing(sqlite3.connect(folder / "tables.db")) as database, database:
+        database.executemany(
+            "INSERT INTO log VALUES (?, ?, ?, ?, ?, ?, ?, ?)", [msgspec.structs.astuple(row) for row in rows]
+        )
 
 
 async def test_a_log_that_was_tampered_with_voids_its_table_and_nobody_pays(tmp_path: Path) -> None:

@@ -6,9 +6,11 @@ Every flag can also be given as a variable: --log-level as TEAHOUSE_LOG_LEVEL.
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 import socket
 import sys
+import threading
 from argparse import ArgumentParser, Namespace
 from collections.abc import AsyncIterator
 from concurrent.futures import Executor
@@ -16,6 +18,7 @@ from contextlib import asynccontextmanager
 
 import uvloop
 
+from teahouse.bots.warming import warm
 from teahouse.edge import logs
 from teahouse.edge.app import app
 from teahouse.edge.control import control
@@ -33,6 +36,8 @@ from teahouse.hall.words import WordList
 from teahouse.kernel import Game, registry
 from teahouse.stores import NewerDatabase, open_database
 from teahouse.stores.table_log import SqliteTableLog
+
+log = logging.getLogger(__name__)
 
 
 def arguments(parser: ArgumentParser) -> None:
@@ -74,6 +79,8 @@ async def serve(settings: Settings, sock: socket.socket, executor: Executor) -> 
 
         def opened() -> None:
             print(f"The hall is open at {address}", flush=True)
+            # In a thread that ends with the process: nobody waits for it, neither at the door nor at a table.
+            threading.Thread(target=_warm, args=(hall,), name="warming", daemon=True).start()
 
         await HallServer(hall, app(hall, settings, metrics), settings, opened).serve([sock])
 
@@ -104,6 +111,14 @@ async def hall_of(
             await hall.stop()
     finally:
         await stores.close()
+
+
+def _warm(hall: Hall) -> None:
+    for game in hall.games.values():
+        try:
+            warm(game)
+        except Exception:
+            log.exception("%s could not be warmed", game.key)
 
 
 def _rooms(settings: Settings, games: dict[str, Game]) -> Rooms:

@@ -53,6 +53,7 @@ async def quick_match(request: AnyRequest, hall: TheHall, player: SignedIn, data
         data.game,
         room=data.room,
         practice=data.practice,
+        seats=data.seats,
         besides=data.besides,
         address=address_of(request),
     )

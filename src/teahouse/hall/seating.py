@@ -72,7 +72,7 @@ class Seating:
         """
         self._require_open()
         require_sensible(agreement)
-        require_seats(self._tables.game(game), agreement)
+        require_seats(self._tables.game(game), agreement.seats)
         if agreement.limit is not None and agreement.rounds is None:
             agreement = msgspec.structs.replace(agreement, rounds=MOST_ROUNDS)
         await self.purse(player, "friends")  # Whoever may not sit down opens no table either.
@@ -190,9 +190,9 @@ def require_sensible(agreement: Agreement) -> None:
         raise Refusal("bad-limit", most=MOST_LIMIT)
 
 
-def require_seats(game: Game, agreement: Agreement) -> None:
+def require_seats(game: Game, seats: int | None) -> None:
     """Raises `Refusal`: `bad-seats`."""
-    if agreement.seats is not None and agreement.seats not in game.about.seats:
+    if seats is not None and seats not in game.about.seats:
         raise Refusal("bad-seats")
 
 

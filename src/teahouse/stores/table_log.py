@@ -41,6 +41,10 @@ FIND: Final = """
 SELECT 1 FROM log
 WHERE tab = ? AND seq = ? AND kind = ? AND seat = ? AND id = ? AND body = ? AND wall = ? AND digest = ?
 """
+TAKE_BACK: Final = """
+DELETE FROM log
+WHERE tab = ? AND seq = ? AND kind = ? AND seat = ? AND id = ? AND body = ? AND wall = ? AND digest = ?
+"""
 DELETE: Final = "DELETE FROM log WHERE tab = ?1 AND seq IN (SELECT seq FROM log WHERE tab = ?1 AND seq < ?2 LIMIT ?3)"
 
 Group = list[tuple[Row, Done]]
@@ -63,6 +67,8 @@ class SqliteTableLog:
         self._drained.set()
         # Of the writer's thread.
         self._database: sqlite3.Connection | None = None
+        self._denied: list[Row] = []
+        """Rows that were said not to be saved while nobody could look: taken back before others are written."""
 
     # In the loop's thread
 
@@ -182,8 +188,9 @@ class SqliteTableLog:
         (version,) = database.execute("PRAGMA user_version").fetchone()
         if version > VERSION:
             raise sqlite3.DatabaseError(f"the log is of version {version}, this hall writes version {VERSION}")
-        database.execute(SCHEMA)
-        database.execute(f"PRAGMA user_version = {VERSION}")
+        if version < VERSION:
+            database.execute(SCHEMA)
+            database.execute(f"PRAGMA user_version = {VERSION}")
 
     def _closed(self) -> None:
         if self._database is not None:
@@ -199,6 +206,8 @@ class SqliteTableLog:
         try:
             database = self._opened()
             database.execute("BEGIN IMMEDIATE")
+            if self._denied:
+                database.executemany(TAKE_BACK, [_values(row) for row in self._denied])
             database.executemany(INSERT, [_values(row) for row in rows])
             database.execute("COMMIT")
         except sqlite3.Error as error:
@@ -208,17 +217,23 @@ class SqliteTableLog:
                 # One table has counted wrongly; the others' rows do not pay for it.
                 return [self._saved([row])[0] for row in rows]
             return self._found(rows)
+        self._denied.clear()
         return [True] * len(rows)
 
     def _found(self, rows: list[Row]) -> list[bool]:
         """After an error nobody knows whether the commit took place: open the file anew and look."""
         try:
             database = self._opened()
-            return [database.execute(FIND, _values(row)).fetchone() is not None for row in rows]
+            found = [database.execute(FIND, _values(row)).fetchone() is not None for row in rows]
         except sqlite3.Error as error:
             log.error("the table log cannot be opened again: %s", error)
             self._closed()
+            self._denied += rows
             return [False] * len(rows)
+        if any(found):
+            # The commit took place, and with it what it took back.
+            self._denied.clear()
+        return found
 
     def _delete(self, table: str, before: int) -> None:
         more = False

@@ -7,6 +7,7 @@ import { Connection, type LineState, type Wire } from './connection.ts';
 import { Listeners } from './listeners.ts';
 import { Looks } from './looks.ts';
 import type { Picture } from './picture.svelte.ts';
+import { forgetLogin, rememberedLogin, rememberLogin } from './remembered.ts';
 
 /** The close code of a line without a session. */
 const UNAUTHENTICATED = 4401;
@@ -14,8 +15,8 @@ const UNAUTHENTICATED = 4401;
 const BANNED = 4403;
 
 export class Hall {
-  /** `null` until signed in. Change it with what the API answers. */
-  me = $state.raw<Me | null>(null);
+  /** The name of whose session was ended elsewhere, so that one is a guest now; until he signs in or leaves it at that. */
+  lost = $state.raw<string | null>(null);
   /** `since` is this machine's clock (ms). */
   connection = $state.raw<{ state: LineState; since: number }>({ state: 'connecting', since: Date.now() });
   /** The lobby while somebody watches it, and what it was last. */
@@ -30,6 +31,7 @@ export class Hall {
   /** The host does not let one in: there is no line, and nothing but one's sanctions is told. */
   banned = $state(false);
 
+  #me = $state.raw<Me | null>(null);
   #connection: Connection;
   #clock = new HallClock();
   #watchers = 0;
@@ -54,9 +56,19 @@ export class Hall {
     });
   }
 
+  /** `null` until signed in. Change it with what the API answers. */
+  get me(): Me | null {
+    return this.#me;
+  }
+
+  set me(me: Me | null) {
+    this.#me = me;
+    if (me?.registered) rememberLogin(me.name);
+  }
+
   /** Signs in (a first visitor becomes a guest) and opens the line. Throws `Refusal` when nobody answers. */
   async start(): Promise<void> {
-    this.me = await this.#letIn(api.signIn);
+    this.#arrived(await this.#letIn(api.signIn));
     this.#connection.start();
     addEventListener('online', () => this.#connection.hurry());
     addEventListener('offline', () => this.#connection.cut());
@@ -84,7 +96,9 @@ export class Hall {
   async become(deed: () => Promise<Me>): Promise<void> {
     this.#connection.stop();
     try {
-      this.me = await this.#letIn(deed);
+      const me = await this.#letIn(deed);
+      this.stayGuest();
+      this.me = me;
     } finally {
       if (!this.banned) this.#connection.start();
     }
@@ -99,6 +113,12 @@ export class Hall {
       if (error instanceof api.Refusal && error.key === 'banned') this.banned = true;
       throw error;
     }
+  }
+
+  /** Leaves it at that: whoever was signed in on this machine is not asked for any more. */
+  stayGuest(): void {
+    this.lost = null;
+    forgetLogin();
   }
 
   stop(): void {
@@ -155,9 +175,15 @@ export class Hall {
     }
     if (code !== UNAUTHENTICATED) return;
     void api.signIn().then(
-      (me) => (this.me = me),
+      (me) => this.#arrived(me),
       () => undefined,
     );
+  }
+
+  /** Who one is after knocking: a guest where somebody was signed in has lost his session. */
+  #arrived(me: Me): void {
+    this.me = me;
+    this.lost = me.registered ? null : rememberedLogin();
   }
 
   #heard(message: HallMessage): void {

@@ -123,7 +123,8 @@ export type ProfileChange = {
 /**
  * `POST /api/quick`: a seat at once, in the game's first room unless one is named.
  *
- * In `practice` bots fill the table without a wait.
+ * In `practice` bots fill the table without a wait. `seats` chooses among those the game allows; without it any
+ * table will do.
  *
  * `besides` is a table where it shall not be: the one that was left for another.
  */
@@ -131,6 +132,7 @@ export type QuickMatch = {
   game: string;
   room?: string | null;
   practice?: boolean;
+  seats?: number | null;
   besides?: string | null;
 };
 
