@@ -28,9 +28,8 @@ from teahouse.edge.server import HallServer, listen, raise_file_limit, tune_coll
 from teahouse.edge.settings import SETTINGS, BadSetting, Settings, read
 from teahouse.edge.workers import beside
 from teahouse.hall.clock import LoopClock, Timing
-from teahouse.hall.errands import Errands
 from teahouse.hall.errors import StoreUnavailable
-from teahouse.hall.hall import Hall
+from teahouse.hall.hall import Hall, errands_of
 from teahouse.hall.rooms import BadRooms, Rooms, built_in
 from teahouse.hall.rooms import read as read_rooms
 from teahouse.hall.words import WordList
@@ -106,7 +105,7 @@ async def hall_of(
         )
         await hall.start()
         try:
-            async with control(settings.data, Errands(hall.hosts, hall.trail, clock.wall)):
+            async with control(settings.data, errands_of(hall)):
                 yield hall
         finally:
             await hall.stop()

@@ -25,13 +25,16 @@ from msgspec import inspect
 import teahouse.families
 from teahouse import kernel
 from teahouse.edge import forms, payloads
+from teahouse.edge.admin import reports
 from teahouse.edge.admin.audit import TrailPage
 from teahouse.hall import messages
 from teahouse.hall.archive import GameStatistics
 from teahouse.hall.farewell import Leaving
+from teahouse.hall.moderation import Queue
 from teahouse.hall.playtime import PlayReport
 from teahouse.hall.presets import Preset
 from teahouse.hall.ratings import CurvePoint, Rank
+from teahouse.hall.reports import Accusation, OwnReport
 from teahouse.hall.rooms import RoomCard
 from teahouse.kernel import registry
 
@@ -97,10 +100,13 @@ PEOPLE_SEND: Final[dict[str, Any]] = {
     "NewPreset": forms.NewPreset,
     "SeatChange": forms.SeatChange,
     "Ballot": forms.Ballot,
+    "Objection": forms.Objection,
+    "Accusation": Accusation,
 }
 
 PEOPLE_READ: Final[dict[str, Any]] = {
     "OwnSession": forms.OwnSession,
+    "OwnReport": OwnReport,
     "GameStatistics": GameStatistics,
     "Preset": Preset,
     "PlayReport": PlayReport,
@@ -119,6 +125,7 @@ PEOPLE: Final = {
     "teahouse.hall.farewell",
     "teahouse.hall.playtime",
     "teahouse.hall.presets",
+    "teahouse.hall.reports",
     "teahouse.hall.ratings",
     "teahouse.hall.rooms",
 }
@@ -126,10 +133,19 @@ PEOPLE: Final = {
 
 ADMIN_READS: Final[dict[str, Any]] = {
     "TrailPage": TrailPage,
+    "Queue": Queue,
+    "Waiting": reports.Waiting,
 }
 """What the pages of hosts are told; it stands in `admin.ts`, which nobody else loads."""
 
-ADMIN: Final = {"teahouse.hall.trail"}
+ADMIN_SEND: Final[dict[str, Any]] = {
+    "Dismissal": reports.Dismissal,
+    "Decision": reports.Decision,
+    "AppealAnswer": reports.AppealAnswer,
+    "Lifting": reports.Lifting,
+}
+
+ADMIN: Final = {"teahouse.hall.moderation", "teahouse.hall.suspicions", "teahouse.hall.trail"}
 
 HALL_SENDS: Final[dict[str, Any]] = {
     "HallMessage": messages.HallMessage,
@@ -276,20 +292,18 @@ def _comment(doc: str | None) -> str:
 def house() -> House:
     """Every module of the client's wire folder."""
     house = House()
-    hall = house["hall"]
-    hall.constant("PROTOCOL", messages.PROTOCOL)
-    for name, kind in CLIENT_SENDS.items():
-        hall.add(name, kind, sent_by_hall=False)
-    for name, kind in HALL_SENDS.items():
-        hall.add(name, kind)
-    for name, kind in PEOPLE_SEND.items():
-        house["people"].add(name, kind, sent_by_hall=False)
-    for name, kind in PEOPLE_READ.items():
-        house["people"].add(name, kind)
-    for name, kind in ADMIN_READS.items():
-        house["admin"].add(name, kind)
-    for name, kind in KERNEL.items():
-        house["kernel"].add(name, kind)
+    house["hall"].constant("PROTOCOL", messages.PROTOCOL)
+    for home, kinds, sent_by_hall in (
+        ("hall", CLIENT_SENDS, False),
+        ("hall", HALL_SENDS, True),
+        ("people", PEOPLE_SEND, False),
+        ("people", PEOPLE_READ, True),
+        ("admin", ADMIN_SEND, False),
+        ("admin", ADMIN_READS, True),
+        ("kernel", KERNEL, True),
+    ):
+        for name, kind in kinds.items():
+            house[home].add(name, kind, sent_by_hall=sent_by_hall)
     for family in iter_modules(teahouse.families.__path__):
         source = f"teahouse.families.{family.name}.table"
         if family.ispkg and find_spec(source) is not None:

@@ -12,6 +12,7 @@ from teahouse.stores.credentials import SqlCredentials
 from teahouse.stores.database import Database, NewerDatabase, OlderDatabase
 from teahouse.stores.hosts import SqlHosts
 from teahouse.stores.ledger import SqlLedger
+from teahouse.stores.moderation import SqlReports, SqlSanctions, SqlSuspicions
 from teahouse.stores.mutes import SqlMutes
 from teahouse.stores.presets import SqlPresets
 from teahouse.stores.ratings import SqlRatings
@@ -31,6 +32,9 @@ class Stores:
         self.accounts = SqlAccounts(database)
         self.mutes = SqlMutes(database)
         self.presets = SqlPresets(database)
+        self.reports = SqlReports(database)
+        self.sanctions = SqlSanctions(database)
+        self.suspicions = SqlSuspicions(database)
         self.ledger = SqlLedger(database, now)
         self.archive = SqlArchive(database)
         self.ratings = SqlRatings(database)
