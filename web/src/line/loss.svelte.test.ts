@@ -4,7 +4,7 @@
  */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import type { Desk, Question, Sync, Update } from '../wire/hall.ts';
+import type { Desk, Question, Sync } from '../wire/hall.ts';
 import { ASKED_EVERY, Picture } from './picture.svelte.ts';
 
 interface Pond {
@@ -83,7 +83,13 @@ class Table {
   }
 
   get desk(): Desk {
-    return { table: 't1', state: 'playing', round: 'r1', seats: [], spectators: this.left } as unknown as Desk;
+    return {
+      table: 't1',
+      state: 'playing',
+      round: 'r1',
+      seats: [],
+      spectators: this.left,
+    } as unknown as Desk;
   }
 
   get question(): Question {
@@ -136,7 +142,7 @@ class Table {
     this.#say({ type: 'sync', table: 't1', v: this.v, seat: 0, ...this.whole });
   }
 
-  #update(over: Partial<Update>): void {
+  #update(over: Message): void {
     if (!this.looked) return;
     this.v += 1;
     const at = this.tiles.length - 1;
@@ -146,9 +152,12 @@ class Table {
     ];
     const desk = [[['spectators'], this.left]];
     const message = { type: 'update', table: 't1', v: this.v, desk, public: patch, ...over };
-    this.#say(Object.fromEntries(Object.entries(message).filter(([, part]) => part !== undefined)));
+    // What is not defined is left out.
+    this.#say(JSON.parse(JSON.stringify(message)) as Message);
   }
 }
+
+const idOf = ({ pending }: Picture<Pond, Hand>) => (pending ? [pending.id] : []);
 
 /** One evening on a line with so much trouble; what became of it. */
 function evening(seed: number, trouble: number) {
@@ -173,7 +182,7 @@ function evening(seed: number, trouble: number) {
     if (luck() < 0.3) table.move(luck() < 0.1);
     if (picture.question && !picture.pending && luck() < 0.5) {
       picture.play({ type: 'discard', tile: '1m' });
-      if (picture.pending) asked.push((picture.pending as { id: string }).id);
+      asked.push(...idOf(picture));
     }
     if (luck() < trouble / 10) {
       // The line breaks and is opened anew: nothing of the old one arrives any more.
