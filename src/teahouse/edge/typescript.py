@@ -26,6 +26,13 @@ import teahouse.families
 from teahouse import kernel
 from teahouse.edge import forms, payloads
 from teahouse.edge.admin.audit import TrailPage
+from teahouse.edge.admin.ledger import Balance, LedgerPage, NewGrant
+from teahouse.edge.admin.notices import Announcement, Draining, Playing
+from teahouse.edge.admin.people import PersonPage
+from teahouse.edge.admin.rooms import GameRooms
+from teahouse.edge.admin.tables import LiveTable
+from teahouse.edge.admin.today import Today
+from teahouse.edge.history import Sample
 from teahouse.hall import messages
 from teahouse.hall.archive import GameStatistics
 from teahouse.hall.farewell import Leaving
@@ -124,12 +131,31 @@ PEOPLE: Final = {
 }
 """Modules whose structs stand in `people.ts`; those of all others of the hall stand in `hall.ts`."""
 
+ADMIN_SENDS: Final[dict[str, Any]] = {
+    "NewGrant": NewGrant,
+    "Announcement": Announcement,
+    "Draining": Draining,
+}
+
 ADMIN_READS: Final[dict[str, Any]] = {
+    "Today": Today,
+    "Sample": Sample,
+    "LiveTable": LiveTable,
+    "PersonPage": PersonPage,
+    "GameRooms": GameRooms,
+    "LedgerPage": LedgerPage,
+    "Balance": Balance,
+    "Playing": Playing,
     "TrailPage": TrailPage,
 }
 """What the pages of hosts are told; it stands in `admin.ts`, which nobody else loads."""
 
-ADMIN: Final = {"teahouse.hall.trail"}
+ADMIN: Final = {
+    "teahouse.edge.history",
+    "teahouse.hall.books",
+    "teahouse.hall.registration",
+    "teahouse.hall.trail",
+}
 
 HALL_SENDS: Final[dict[str, Any]] = {
     "HallMessage": messages.HallMessage,
@@ -276,18 +302,16 @@ def _comment(doc: str | None) -> str:
 def house() -> House:
     """Every module of the client's wire folder."""
     house = House()
-    hall = house["hall"]
-    hall.constant("PROTOCOL", messages.PROTOCOL)
-    for name, kind in CLIENT_SENDS.items():
-        hall.add(name, kind, sent_by_hall=False)
-    for name, kind in HALL_SENDS.items():
-        hall.add(name, kind)
-    for name, kind in PEOPLE_SEND.items():
-        house["people"].add(name, kind, sent_by_hall=False)
-    for name, kind in PEOPLE_READ.items():
-        house["people"].add(name, kind)
-    for name, kind in ADMIN_READS.items():
-        house["admin"].add(name, kind)
+    house["hall"].constant("PROTOCOL", messages.PROTOCOL)
+    for home, sent, read in (
+        ("hall", CLIENT_SENDS, HALL_SENDS),
+        ("people", PEOPLE_SEND, PEOPLE_READ),
+        ("admin", ADMIN_SENDS, ADMIN_READS),
+    ):
+        for name, kind in sent.items():
+            house[home].add(name, kind, sent_by_hall=False)
+        for name, kind in read.items():
+            house[home].add(name, kind)
     for name, kind in KERNEL.items():
         house["kernel"].add(name, kind)
     for family in iter_modules(teahouse.families.__path__):
