@@ -1,0 +1,25 @@
+"""A look for foul play over many rounds: pairs who play into each other's hands, people who think like a clock.
+
+Pure: rounds in, suspicions with their evidence out. Nothing here punishes anybody; a host judges (docs/fairplay.md).
+"""
+
+from teahouse.fairplay.conduct import Choice, Conduct, Finish, Flow, Watch, conduct_of
+from teahouse.fairplay.pairs import ALARM, LEAST_ROUNDS, Figure, PairSuspicion, scores, suspicious_pairs
+from teahouse.fairplay.rounds import Person, RoundSummary
+
+__all__ = [
+    "ALARM",
+    "LEAST_ROUNDS",
+    "Choice",
+    "Conduct",
+    "Figure",
+    "Finish",
+    "Flow",
+    "PairSuspicion",
+    "Person",
+    "RoundSummary",
+    "Watch",
+    "conduct_of",
+    "scores",
+    "suspicious_pairs",
+]
