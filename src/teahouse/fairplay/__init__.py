@@ -5,7 +5,7 @@ Pure: rounds in, suspicions with their evidence out. Nothing here punishes anybo
 
 from teahouse.fairplay.conduct import Choice, Conduct, Finish, Flow, Watch, conduct_of
 from teahouse.fairplay.pairs import ALARM, LEAST_ROUNDS, Figure, PairSuspicion, scores, suspicious_pairs
-from teahouse.fairplay.rounds import Person, RoundSummary
+from teahouse.fairplay.rounds import Person, RoundSummary, pair_of
 
 __all__ = [
     "ALARM",
@@ -20,6 +20,7 @@ __all__ = [
     "RoundSummary",
     "Watch",
     "conduct_of",
+    "pair_of",
     "scores",
     "suspicious_pairs",
 ]

@@ -1,8 +1,8 @@
 """Points that pass between two people beyond what either's results with everybody else explain.
 
 A payment is measured by the number of its binary digits, with a sign: payments double in these games, so that one
-lucky hand would else outweigh a month. How good somebody is at a game is then the mean of what he gets from others, plus
-how good they are; what two people should pass to each other is the difference of the two.
+lucky hand would else outweigh a month. How good somebody is at a game is then the mean of what he gets from others,
+plus how good they are; what two people should pass to each other is the difference of the two.
 """
 
 from __future__ import annotations

@@ -174,8 +174,8 @@ class _Study:
 
     def figures_of(self, giver: Person, receiver: Person) -> Iterator[Figure]:
         """What was measured from one to another, where there were occasions enough."""
-        for signal in ("spares", "feeds"):
-            leans = self.habits[signal].leaning(giver, receiver)
+        for signal, habits in self.habits.items():
+            leans = habits.leaning(giver, receiver)
             if leans.occasions >= LEAST_OCCASIONS:
                 yield Figure(
                     signal, giver, receiver, leans.done, leans.occasions, round(leans.expected, 1), round(leans.z, 2)
