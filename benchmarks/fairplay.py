@@ -7,7 +7,7 @@ GAME is zhuji-mahjong (four seats) or guan-pai (three). `play` lets the real rul
 of a core and keeps what is seen of the rounds in the folder: honest towns to `calibrate` with, others to `measure`
 with, and towns with each kind of plot, all from different seeds. `score` prints the highest scores of honest pairs of
 the first set, by which the alarm was chosen, then the false reports in 1,000 honest pairs of the second and the share
-of colluding pairs that is found, with 95 % intervals (Wilson). docs/fairplay.md describes the towns and has the figures.
+of colluding pairs that is found, with 95 % intervals (Wilson). docs/fairplay.md describes the towns and has figures.
 """
 
 from __future__ import annotations
