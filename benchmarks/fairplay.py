@@ -23,7 +23,7 @@ from time import process_time
 import msgspec
 
 from teahouse.bots.match import luck_of, proof_of
-from teahouse.fairplay import ALARM, LEAST_ROUNDS, Conduct, RoundSummary, Watch, scores
+from teahouse.fairplay import ALARM, LEAST_ROUNDS, Dealings, RoundSummary, Watch, scores
 from teahouse.families.mahjong.actions import DISCARDS
 from teahouse.families.mahjong.phases import Turn
 from teahouse.families.mahjong.round import Finish, MahjongRound
@@ -118,17 +118,17 @@ class Town:
             for number in range(sitting * SITTING, (sitting + 1) * SITTING):
                 if carry is None or self.game.over(self.options, carry):
                     carry = self.game.first(self.options, chance_of(proof_of(self.seed, number, self.seats)))
-                conduct, carry = self._play(company, number, carry)
+                dealings, carry = self._play(company, number, carry)
                 yield RoundSummary(
                     round=f"{self.seed}-{number}",
                     game=self.game.key,
                     where=f"town {self.seed}",
                     ended_at=sitting * HOUR,
                     players=tuple(person.name for person in company),
-                    conduct=conduct,
+                    dealings=dealings,
                 )
 
-    def _play(self, company: list[Person], number: int, carry: Carry) -> tuple[Conduct, Carry]:
+    def _play(self, company: list[Person], number: int, carry: Carry) -> tuple[Dealings, Carry]:
         round, _ = self.game.deal(
             Setup(self.options, carry, self.seats), chance_of(proof_of(self.seed, number, self.seats))
         )
@@ -144,7 +144,7 @@ class Town:
                 action = honest(round, seat, company[seat], luck)
             watch.see(round, Act(seat, action))
             round.apply(seat, action)
-        return watch.conduct(round.outcome), round.outcome.carry
+        return watch.dealings(round.outcome), round.outcome.carry
 
 
 # What people do

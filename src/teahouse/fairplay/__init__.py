@@ -3,7 +3,7 @@
 Pure: rounds in, suspicions with their evidence out. Nothing here punishes anybody; a host judges (docs/fairplay.md).
 """
 
-from teahouse.fairplay.conduct import Choice, Conduct, Finish, Flow, Watch, conduct_of
+from teahouse.fairplay.dealings import Choice, Dealings, Finish, Flow, Watch, dealings_of
 from teahouse.fairplay.pairs import ALARM, LEAST_ROUNDS, Figure, PairSuspicion, scores, suspicious_pairs
 from teahouse.fairplay.rounds import Person, RoundSummary, pair_of
 
@@ -11,7 +11,7 @@ __all__ = [
     "ALARM",
     "LEAST_ROUNDS",
     "Choice",
-    "Conduct",
+    "Dealings",
     "Figure",
     "Finish",
     "Flow",
@@ -19,7 +19,7 @@ __all__ = [
     "Person",
     "RoundSummary",
     "Watch",
-    "conduct_of",
+    "dealings_of",
     "pair_of",
     "scores",
     "suspicious_pairs",

@@ -13,7 +13,7 @@ from math import sqrt
 
 import msgspec
 
-from teahouse.fairplay.conduct import Flow
+from teahouse.fairplay.dealings import Flow
 from teahouse.fairplay.rounds import Person
 
 SWEEPS = 12

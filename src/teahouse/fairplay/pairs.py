@@ -134,7 +134,7 @@ class _Study:
             habits.settle()
 
     def _count(self, seen: RoundSummary) -> None:
-        self.flows.add(seen.game, seen.players, seen.conduct.flows)
+        self.flows.add(seen.game, seen.players, seen.dealings.flows)
         for signal, occasions in (("spares", _sparings(seen)), ("feeds", _feedings(seen))):
             habits = self.habits[signal]
             for giver, receiver, stratum, done in occasions:
@@ -237,7 +237,7 @@ Occasion = tuple[Person, Person, Stratum, bool]
 def _sparings(seen: RoundSummary) -> Iterator[Occasion]:
     """Every time that somebody could have done something with another person's play; done when he let it go by."""
     seats = len(seen.players)
-    for choice in seen.conduct.choices:
+    for choice in seen.dealings.choices:
         if choice.faced is None:
             continue
         giver, receiver = seen.players[choice.seat], seen.players[choice.faced]
@@ -249,7 +249,7 @@ def _sparings(seen: RoundSummary) -> Iterator[Occasion]:
 
 def _feedings(seen: RoundSummary) -> Iterator[Occasion]:
     """Every two people of a round; done when the receiver ended it on the giver's play."""
-    finish, seats = seen.conduct.finish, len(seen.players)
+    finish, seats = seen.dealings.finish, len(seen.players)
     for seat, giver, other, receiver in seen.meetings():
         done = finish is not None and finish.seat == other and finish.faced == seat
         yield giver, receiver, (seen.game, seats, (other - seat) % seats), done
@@ -280,7 +280,7 @@ def _weight(seen: RoundSummary, verdict: _Verdict) -> int:
     if both:
         return weight
     weight += sum(3 for giver, receiver, _, done in _feedings(seen) if done and (giver, receiver) == (first, second))
-    for flow in seen.conduct.flows:
+    for flow in seen.dealings.flows:
         passing = (seen.players[flow.payer], seen.players[flow.receiver])
         if passing == (first, second):
             weight += max(0, digits(flow.amount))

@@ -7,7 +7,7 @@ from itertools import permutations
 
 import msgspec
 
-from teahouse.fairplay.conduct import Conduct
+from teahouse.fairplay.dealings import Dealings
 
 Person = str
 """The id of an account."""
@@ -25,7 +25,7 @@ class RoundSummary(msgspec.Struct, frozen=True, kw_only=True):
     where: str
     ended_at: int
     players: tuple[Person | None, ...]
-    conduct: Conduct
+    dealings: Dealings
 
     def people(self) -> list[tuple[int, Person]]:
         """The seats that people held."""

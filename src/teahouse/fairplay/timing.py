@@ -17,7 +17,7 @@ from typing import Final, Literal
 
 import msgspec
 
-from teahouse.fairplay.conduct import Choice
+from teahouse.fairplay.dealings import Choice
 from teahouse.fairplay.rounds import Person, RoundSummary
 
 LEAST_CHOICES: Final = 400
@@ -97,7 +97,7 @@ def _own(seen: RoundSummary, seat: int) -> Iterator[Choice]:
     """The answers of a seat whose time is known, and that had something to choose."""
     return (
         choice
-        for choice in seen.conduct.choices
+        for choice in seen.dealings.choices
         if choice.seat == seat and choice.took is not None and choice.options > 1
     )
 

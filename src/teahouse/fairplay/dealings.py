@@ -49,8 +49,8 @@ class Finish(msgspec.Struct, frozen=True, array_like=True):
     faced: Seat | None
 
 
-class Conduct(msgspec.Struct, frozen=True):
-    """The conduct of a round's seats. Partners, who win and lose alike, have no flow between them."""
+class Dealings(msgspec.Struct, frozen=True):
+    """What a round's seats had to do with each other. Partners, who win and lose alike, have no flow between them."""
 
     flows: tuple[Flow, ...]
     finish: Finish | None
@@ -74,13 +74,13 @@ class Watch:
         if act.cause == "seat":
             self._choices.append(choice)
 
-    def conduct(self, outcome: Outcome | None) -> Conduct:
+    def dealings(self, outcome: Outcome | None) -> Dealings:
         """What was seen; a round without an outcome has moved nothing."""
         flows = tuple(flows_of(outcome)) if outcome is not None else ()
-        return Conduct(flows, self._finish, tuple(self._choices))
+        return Dealings(flows, self._finish, tuple(self._choices))
 
 
-def conduct_of(game: Game, setup: Setup, chance: Chance, acts: Sequence[Act], took: Sequence[int] = ()) -> Conduct:
+def dealings_of(game: Game, setup: Setup, chance: Chance, acts: Sequence[Act], took: Sequence[int] = ()) -> Dealings:
     """Plays a round again and watches; `took` are the ms that each act took, none or one for each act."""
     course = replayed(game, setup, chance, acts)
     round, _ = next(course)
@@ -88,7 +88,7 @@ def conduct_of(game: Game, setup: Setup, chance: Chance, acts: Sequence[Act], to
     for act, spent in zip(acts, took or (None,) * len(acts), strict=True):
         watch.see(round, act, spent)
         next(course)
-    return watch.conduct(round.outcome)
+    return watch.dealings(round.outcome)
 
 
 def choice_of(round: Round, seat: Seat, action: Action | HouseAction, took: int | None) -> Choice:

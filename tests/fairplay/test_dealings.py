@@ -1,10 +1,10 @@
-"""What a round tells of its seats' conduct: on rounds of snatch, whose windows show all that there is."""
+"""What a round tells of what its seats had to do with each other: on rounds of snatch, whose windows show all that there is."""
 
 from __future__ import annotations
 
 from tests.laws import snatch
 
-from teahouse.fairplay.conduct import Choice, Conduct, Finish, Flow, conduct_of, flows_of
+from teahouse.fairplay.dealings import Choice, Dealings, Finish, Flow, dealings_of, flows_of
 from teahouse.kernel import Act, Line, Outcome, Scripted, Setup, Transfer
 
 SETUP = Setup(snatch.Options(), snatch.Carry(), 3)
@@ -40,7 +40,7 @@ def test_whoever_lets_a_play_go_by_is_seen_to_spare_its_seat() -> None:
         Act(1, snatch.Discard(6), "seat"),
         Act(0, snatch.Snatch(), "seat"),
     ]
-    assert conduct_of(snatch.GAME, SETUP, dealt(), acts, [700, 900, 4_000, 300]) == Conduct(
+    assert dealings_of(snatch.GAME, SETUP, dealt(), acts, [700, 900, 4_000, 300]) == Dealings(
         flows=(),
         finish=Finish(0, 1),
         choices=(
@@ -54,5 +54,5 @@ def test_whoever_lets_a_play_go_by_is_seen_to_spare_its_seat() -> None:
 
 def test_what_the_clock_or_a_bot_does_is_nobodys_choice() -> None:
     acts = [Act(0, snatch.Discard(1), "clock"), Act(1, snatch.Pass(), "takeover"), Act(1, snatch.Discard(6), "bot")]
-    conduct = conduct_of(snatch.GAME, SETUP, dealt(), acts)
-    assert (conduct.choices, conduct.finish) == ((), Finish(1, None))
+    dealings = dealings_of(snatch.GAME, SETUP, dealt(), acts)
+    assert (dealings.choices, dealings.finish) == ((), Finish(1, None))
