@@ -12,7 +12,8 @@ import pytest
 from tests.hall.evening import evening, play_round
 
 from teahouse.cli import main
-from teahouse.cli.admin import check, now
+from teahouse.cli._errands import now
+from teahouse.cli.admin import check
 from teahouse.edge.folder import held
 from teahouse.stores import read_database
 

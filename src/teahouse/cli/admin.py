@@ -1,15 +1,15 @@
-"""For the host: give somebody a code for a new password, check the books, rate all rounds anew.
+"""For the host: say who is one, give somebody a code for a new password, check the books, rate all rounds anew.
 
-The first two only read the hall's database, so they may be run while the hall is open.
+All but the last may be run while the hall is open.
 """
 
 from __future__ import annotations
 
 import asyncio
-import time
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
+from teahouse.cli._errands import make_host, make_host_arguments, now
 from teahouse.cli._failures import Failure
 from teahouse.edge.folder import FolderInUse, held
 from teahouse.hall.errors import StoreUnavailable
@@ -30,12 +30,18 @@ def arguments(parser: ArgumentParser) -> None:
     audit.set_defaults(duty=check, writes=False)
     rebuild = duties.add_parser("rebuild-ratings", help="rate all rounds anew; the hall has to be closed")
     rebuild.set_defaults(duty=rebuild_ratings, writes=True)
-    for duty in (code, audit, rebuild):
+    host = duties.add_parser("make-host", help="make NAME a host of this hall, or no longer one")
+    make_host_arguments(host)
+    host.set_defaults(errand=make_host)
+    for duty in (code, audit, rebuild, host):
         duty.add_argument("--data", metavar="DIR", type=Path, default=Path("data"), help="the hall's folder (data)")
 
 
 def run(options: Namespace) -> int:
     """0 when all is well; 1 for a fault in the books; input that cannot be worked with is a failure (2)."""
+    if "errand" in options:
+        status: int = options.errand(options)
+        return status
     if not options.writes:
         return asyncio.run(_with_stores(options))
     if not (options.data / "hall.db").exists():
@@ -91,8 +97,3 @@ async def check(stores: Stores, options: Namespace) -> int:
         print(f"FAULT {fault}")
     print(f"{len(report.faults)} faults" if report.faults else "The books agree.")
     return 1 if report.faults else 0
-
-
-def now() -> int:
-    """Milliseconds since 1970."""
-    return time.time_ns() // 1_000_000

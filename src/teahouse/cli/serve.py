@@ -18,12 +18,14 @@ import uvloop
 
 from teahouse.edge import logs
 from teahouse.edge.app import app
+from teahouse.edge.control import control
 from teahouse.edge.folder import FolderInUse, held
 from teahouse.edge.metrics import MeasuredLog, Metrics
 from teahouse.edge.server import HallServer, listen, raise_file_limit, tune_collector
 from teahouse.edge.settings import SETTINGS, BadSetting, Settings, read
 from teahouse.edge.workers import beside
 from teahouse.hall.clock import LoopClock, Timing
+from teahouse.hall.errands import Errands
 from teahouse.hall.errors import StoreUnavailable
 from teahouse.hall.hall import Hall
 from teahouse.hall.rooms import BadRooms, Rooms, built_in
@@ -97,7 +99,8 @@ async def hall_of(
         )
         await hall.start()
         try:
-            yield hall
+            async with control(settings.data, Errands(hall.hosts)):
+                yield hall
         finally:
             await hall.stop()
     finally:

@@ -72,5 +72,5 @@ def app(hall: Hall, settings: Settings, metrics: Metrics, client: Client | None 
         logging_config=None,
         openapi_config=OPENAPI,
         request_max_body_size=BODY_AT_MOST,
-        state=State({"settings": settings, "limiters": limiters, "catalogue": catalogue(hall.games)}),
+        state=State({"hall": hall, "settings": settings, "limiters": limiters, "catalogue": catalogue(hall.games)}),
     )

@@ -8,6 +8,7 @@ import msgspec
 
 from teahouse.hall.deeds import Agreement
 from teahouse.hall.messages import Params
+from teahouse.hall.sanctions import OwnSanction
 from teahouse.kernel import About, Allowance, OptionsForm, Title
 
 # ── what a client sends ──────────────────────────────────────────────────────
@@ -98,7 +99,7 @@ class Me(msgspec.Struct, frozen=True):
     """Who one is. `points` is the balance in the hall's ledger, `tables` are those where one has a seat.
 
     `private` keeps one's page to oneself; `registered` says whether one has a name and a password to sign in by
-    elsewhere.
+    elsewhere, `host` whether one runs this hall. `sanctions` are those in force.
     """
 
     id: str
@@ -109,8 +110,10 @@ class Me(msgspec.Struct, frozen=True):
     private: bool
     daily_minutes: int | None
     registered: bool
+    host: bool
     points: int
     tables: tuple[str, ...]
+    sanctions: tuple[OwnSanction, ...]
 
 
 class GameCard(msgspec.Struct, frozen=True):

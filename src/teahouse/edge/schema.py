@@ -46,7 +46,7 @@ OPENAPI = OpenAPIConfig(
     description=(
         "Accounts, games, tables and finished rounds. Play itself goes through the socket /ws. A cookie says who one "
         'is. Every failure answers with {"key", "params"}: 400 bad-request (field, what) and other keys in bad-; 401 '
-        "unauthenticated; 403 foreign-origin and keys in wrong-; 404 not-found and keys in unknown-; 405 "
+        "unauthenticated; 403 foreign-origin, not-a-host and keys in wrong-; 404 not-found and keys in unknown-; 405 "
         "method-not-allowed; 409 what the hall refuses as things stand; 413 too-large; 429 too-many-requests (wait, in "
         "seconds); 500 fault; 503 "
         "not-saved, restarting."

@@ -25,6 +25,7 @@ from msgspec import inspect
 import teahouse.families
 from teahouse import kernel
 from teahouse.edge import forms, payloads
+from teahouse.edge.admin.audit import TrailPage
 from teahouse.hall import messages
 from teahouse.hall.archive import GameStatistics
 from teahouse.hall.farewell import Leaving
@@ -122,6 +123,13 @@ PEOPLE: Final = {
     "teahouse.hall.rooms",
 }
 """Modules whose structs stand in `people.ts`; those of all others of the hall stand in `hall.ts`."""
+
+ADMIN_READS: Final[dict[str, Any]] = {
+    "TrailPage": TrailPage,
+}
+"""What the pages of hosts are told; it stands in `admin.ts`, which nobody else loads."""
+
+ADMIN: Final = {"teahouse.hall.trail"}
 
 HALL_SENDS: Final[dict[str, Any]] = {
     "HallMessage": messages.HallMessage,
@@ -233,6 +241,8 @@ def _home(module: str) -> str:
     """The sheet in which the structs of a Python module are defined, without its ending."""
     if module in PEOPLE:
         return "people"
+    if module in ADMIN or module.startswith("teahouse.edge.admin."):
+        return "admin"
     _, room, *rest = module.split(".")
     if room == "families":
         return rest[0] if rest[1] == "table" else f"{rest[0]}/{rest[1]}"
@@ -276,6 +286,8 @@ def house() -> House:
         house["people"].add(name, kind, sent_by_hall=False)
     for name, kind in PEOPLE_READ.items():
         house["people"].add(name, kind)
+    for name, kind in ADMIN_READS.items():
+        house["admin"].add(name, kind)
     for name, kind in KERNEL.items():
         house["kernel"].add(name, kind)
     for family in iter_modules(teahouse.families.__path__):

@@ -64,7 +64,7 @@ class QuickMatch:
                 charter = table.match.charter
                 if (charter.game, charter.kind, charter.room) == (game, chosen.kind, chosen.key):
                     return table.id
-            balance = await self._seating.purse(player)
+            balance = await self._seating.purse(player, chosen.kind)
             chosen.require_entry(balance)
             if address:
                 self._strangers.came(player.id, address)

@@ -10,11 +10,14 @@ from teahouse.stores.archive import SqlArchive
 from teahouse.stores.audit import SqlAudit
 from teahouse.stores.credentials import SqlCredentials
 from teahouse.stores.database import Database, NewerDatabase, OlderDatabase
+from teahouse.stores.hosts import SqlHosts
 from teahouse.stores.ledger import SqlLedger
+from teahouse.stores.moderation import SqlReports, SqlSanctions, SqlSuspicions
 from teahouse.stores.mutes import SqlMutes
 from teahouse.stores.presets import SqlPresets
 from teahouse.stores.ratings import SqlRatings
 from teahouse.stores.reset_codes import FileResetCodes
+from teahouse.stores.trail import SqlTrail
 
 __all__ = ["NewerDatabase", "OlderDatabase", "Stores", "open_database", "read_database"]
 
@@ -29,9 +32,14 @@ class Stores:
         self.accounts = SqlAccounts(database)
         self.mutes = SqlMutes(database)
         self.presets = SqlPresets(database)
+        self.reports = SqlReports(database)
+        self.sanctions = SqlSanctions(database)
+        self.suspicions = SqlSuspicions(database)
         self.ledger = SqlLedger(database, now)
         self.archive = SqlArchive(database)
         self.ratings = SqlRatings(database)
+        self.trail = SqlTrail(database)
+        self.hosts = SqlHosts(database)
         self.audit = SqlAudit(database, self.ledger, self.ratings)
 
     async def close(self) -> None:

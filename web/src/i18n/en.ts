@@ -1,5 +1,6 @@
 /** What the client says, in English, in the same tone. A missing or misspelt key does not compile. */
 import account from './en/account.ts';
+import admin from './en/admin.ts';
 import cards from './en/cards.ts';
 import climbing from './en/climbing.ts';
 import common from './en/common.ts';
@@ -34,4 +35,5 @@ export default {
   settlement,
   replay,
   refusals,
+  admin,
 } satisfies Catalogue;

@@ -6,6 +6,7 @@
  * say what to do; no exclamation marks; Arabic figures, tiles in Chinese.
  */
 import account from './zh-Hans/account.ts';
+import admin from './zh-Hans/admin.ts';
 import cards from './zh-Hans/cards.ts';
 import climbing from './zh-Hans/climbing.ts';
 import common from './zh-Hans/common.ts';
@@ -39,6 +40,7 @@ const zhHans = {
   settlement,
   replay,
   refusals,
+  admin,
 };
 
 export default zhHans;

@@ -310,7 +310,8 @@ export type Said = {
 /**
  * One no longer looks at this table; `key` says why.
  *
- * `closed`, `left`, `opened-elsewhere`, `moved` (to another seat: enter again), `asked-to-leave`.
+ * `closed`, `left`, `opened-elsewhere`, `moved` (to another seat: enter again), `asked-to-leave`, `suspended`,
+ * `banned`.
  */
 export type Gone = {
   type: 'gone';
@@ -357,6 +358,11 @@ export type Notice = {
   params: { [key: string]: string | number };
 };
 
+/** Something was decided about who is on this line: `GET /api/me/sanctions` says what. */
+export type Sanctioned = {
+  type: 'sanctioned';
+};
+
 export type HallMessage =
   | Welcome
   | Pong
@@ -370,7 +376,8 @@ export type HallMessage =
   | Gone
   | Rematch
   | Lobby
-  | Notice;
+  | Notice
+  | Sanctioned;
 
 /** Every answer that is no success: a stable kebab-case key, and what fills the client's sentence for it. */
 export type Problem = {
@@ -378,11 +385,37 @@ export type Problem = {
   params: { [key: string]: string | number };
 };
 
+/** A place in a record: the round, and so many acts after its deal. */
+export type Evidence = {
+  round: string;
+  step: number;
+};
+
+/** A sanction as its person sees it: all but who decided. `holds` says whether it is in force. */
+export type OwnSanction = {
+  id: string;
+  kind: 'ban' | 'mute' | 'suspend' | 'warn';
+  scope: 'all' | 'rooms';
+  reason: 'abuse' | 'cheating' | 'collusion' | 'other' | 'stalling';
+  note: string;
+  evidence: Evidence[];
+  at: number;
+  until: number | null;
+  holds: boolean;
+  seen_at: number | null;
+  lifted_at: number | null;
+  appeal: string | null;
+  appealed_at: number | null;
+  answer: 'lifted' | 'upheld' | null;
+  answer_note: string;
+  answered_at: number | null;
+};
+
 /**
  * Who one is. `points` is the balance in the hall's ledger, `tables` are those where one has a seat.
  *
  * `private` keeps one's page to oneself; `registered` says whether one has a name and a password to sign in by
- * elsewhere.
+ * elsewhere, `host` whether one runs this hall. `sanctions` are those in force.
  */
 export type Me = {
   id: string;
@@ -393,8 +426,10 @@ export type Me = {
   private: boolean;
   daily_minutes: number | null;
   registered: boolean;
+  host: boolean;
   points: number;
   tables: string[];
+  sanctions: OwnSanction[];
 };
 
 /** A game, its options, the wording of its keys, and the clocks of its default options in seconds. */

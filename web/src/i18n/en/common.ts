@@ -30,6 +30,7 @@ export default {
     rules: 'Rules',
     settings: 'Settings',
     mine: 'Me',
+    admin: 'Host',
     main: 'Main menu',
   },
   back: 'Back',

@@ -46,6 +46,7 @@ export default {
   'private-player': 'This player’s rounds are private',
   'unknown-player': 'There is no such player, or no longer',
   unauthenticated: 'This device has to sign in again, under “Me”',
+  'not-a-host': 'This is the host’s place',
   'not-saved': 'The house cannot write its books; try again in a while',
   'daily-limit':
     'You have played the {minutes} minutes that you set yourself; come back tomorrow, or change it under “Me”',

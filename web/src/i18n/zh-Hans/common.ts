@@ -28,6 +28,7 @@ export default {
     rules: '规矩',
     settings: '设置',
     mine: '我的',
+    admin: '馆主台',
     main: '主菜单',
   },
   back: '返回',

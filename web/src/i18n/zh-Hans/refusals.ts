@@ -44,6 +44,7 @@ export default {
   'private-player': '这位茶客的战绩不公开',
   'unknown-player': '没有这位茶客，也许已经走了',
   unauthenticated: '这台机器要重新登录，去「我的」',
+  'not-a-host': '这里是馆主的地方',
   'not-saved': '茶馆的本子写不进去，过会儿再试',
   'daily-limit': '今天打满了你定的 {minutes} 分钟，明天再来；要改，去「我的」',
   'bad-daily-limit': '一天最多 {most} 分钟，少一点',
