@@ -34,9 +34,9 @@ PEOPLE = 8
 """Of a town, who meet at its tables; towns do not meet each other."""
 SITTING = 8
 """Rounds for which a table sits together."""
-HONEST_ROUNDS = {3: 440, 4: 260}
-"""Rounds of a town, by seats, so that its people sit together some 45 times each two."""
-TOGETHER = (40, 80, 160)
+HONEST_ROUNDS = {3: 400, 4: 184}
+"""Rounds of a town, by seats, in which most of its people sit together thirty times and more."""
+TOGETHER = (40, 80)
 """Rounds together after which a colluding pair is looked at."""
 HOUR = 60 * 60 * 1000
 SEEDS = {"calibrate": 1_000_000, "measure": 2_000_000, "plots": 3_000_000}
