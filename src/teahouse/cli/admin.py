@@ -1,6 +1,6 @@
-"""For the host: say who is one, give somebody a code for a new password, check the books, rate all rounds anew.
+"""For the host: hosts, codes for new passwords, the books, the ratings, a look for foul play.
 
-All but the last may be run while the hall is open.
+All but rating anew may be run while the hall is open.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from pathlib import Path
 
 from teahouse.cli._errands import make_host, make_host_arguments, now
 from teahouse.cli._failures import Failure
+from teahouse.cli._suspicions import suspicions, suspicions_arguments
 from teahouse.edge.folder import FolderInUse, held
 from teahouse.hall.errors import StoreUnavailable
 from teahouse.hall.registration import login_of
@@ -33,7 +34,10 @@ def arguments(parser: ArgumentParser) -> None:
     host = duties.add_parser("make-host", help="make NAME a host of this hall, or no longer one")
     make_host_arguments(host)
     host.set_defaults(errand=make_host)
-    for duty in (code, audit, rebuild, host):
+    look = duties.add_parser("suspicions", help="look for pairs who collude and for machine-like times, and print them")
+    suspicions_arguments(look)
+    look.set_defaults(errand=suspicions)
+    for duty in (code, audit, rebuild, host, look):
         duty.add_argument("--data", metavar="DIR", type=Path, default=Path("data"), help="the hall's folder (data)")
 
 

@@ -6,6 +6,7 @@ Pure: rounds in, suspicions with their evidence out. Nothing here punishes anybo
 from teahouse.fairplay.dealings import Choice, Dealings, Finish, Flow, Watch, dealings_of
 from teahouse.fairplay.pairs import ALARM, LEAST_ROUNDS, Figure, PairSuspicion, scores, suspicious_pairs
 from teahouse.fairplay.rounds import Person, RoundSummary, pair_of
+from teahouse.fairplay.timing import TimingSuspicion, suspicious_times
 
 __all__ = [
     "ALARM",
@@ -18,9 +19,11 @@ __all__ = [
     "PairSuspicion",
     "Person",
     "RoundSummary",
+    "TimingSuspicion",
     "Watch",
     "dealings_of",
     "pair_of",
     "scores",
     "suspicious_pairs",
+    "suspicious_times",
 ]

@@ -81,12 +81,12 @@ class Watch:
 
 
 def dealings_of(game: Game, setup: Setup, chance: Chance, acts: Sequence[Act], took: Sequence[int] = ()) -> Dealings:
-    """Plays a round again and watches; `took` are the ms that each act took, none or one for each act."""
+    """Plays a round again and watches; `took` are the ms of each act, 0 for unknown; or none at all."""
     course = replayed(game, setup, chance, acts)
     round, _ = next(course)
     watch = Watch()
     for act, spent in zip(acts, took or (None,) * len(acts), strict=True):
-        watch.see(round, act, spent)
+        watch.see(round, act, spent or None)
         next(course)
     return watch.dealings(round.outcome)
 

@@ -135,8 +135,10 @@ class _Study:
 
     def _count(self, seen: RoundSummary) -> None:
         self.flows.add(seen.game, seen.players, seen.dealings.flows)
-        for signal, occasions in (("spares", _sparings(seen)), ("feeds", _feedings(seen))):
-            habits = self.habits[signal]
+        for habits, occasions in (
+            (self.habits["spares"], _sparings(seen)),
+            (self.habits["feeds"], _feedings(seen)),
+        ):
             for giver, receiver, stratum, done in occasions:
                 habits.add(giver, receiver, stratum, done, known=pair_of(giver, receiver) in self._frequent)
 
