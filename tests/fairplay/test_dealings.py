@@ -1,4 +1,4 @@
-"""What a round tells of what its seats had to do with each other: on rounds of snatch, whose windows show all that there is."""
+"""What a round tells of its seats: on rounds of snatch, whose windows show all that there is."""
 
 from __future__ import annotations
 

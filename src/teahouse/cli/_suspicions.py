@@ -39,7 +39,7 @@ def suspicions(options: Namespace) -> int:
         else:
             print("\n".join(_told(suspicion)))
     if not options.json:
-        print(f"{len(found)} suspicions" if found else "Nothing suspicious.")
+        print(f"{len(found)} suspicion{'s' * (len(found) > 1)}" if found else "Nothing suspicious.")
     return 0
 
 

@@ -134,7 +134,7 @@ class _Pace:
     def __init__(self) -> None:
         self.ends = array("q")
         self.sums: dict[str, _Sums] = defaultdict(_Sums)
-        self.times: Counter[int] = Counter()
+        self.times: dict[str, Counter[int]] = defaultdict(Counter)
 
     @property
     def choices(self) -> int:
@@ -145,7 +145,7 @@ class _Pace:
         assert choice.took is not None
         took = round(UNIT * log(max(1, choice.took)))
         self.sums[choice.clock].add(round(UNIT * log(choice.options)), took)
-        self.times[took] += 1
+        self.times[choice.clock][took] += 1
 
     def told(self, person: Person) -> TimingSuspicion:
         """The figures, and which signs they are."""
@@ -155,26 +155,25 @@ class _Pace:
         slope = xy / xx if xx else 0.0
         spread = sqrt(max(0.0, yy - slope * xy) / max(1, number - len(sides) - 1)) / UNIT
         doubt = spread * UNIT / sqrt(xx) if xx else 0.0
-        median = self._median(number)
-        long = sum(times for took, times in self.times.items() if took > median + UNIT * log(LONG)) / number
+        long = sum(map(_long_thoughts, self.times.values()))
         stretch = self._stretch()
         signs: list[Sign] = []
         if spread < STEADY:
             signs.append("steady")
         if xx and slope + 2 * doubt < UNMOVED:
             signs.append("unmoved")
-        if long < RARELY:
+        if long < RARELY * number:
             signs.append("never-at-a-loss")
         if stretch >= TIRELESS:
             signs.append("tireless")
         return TimingSuspicion(
             person=person,
             choices=number,
-            median=round(exp(median / UNIT)),
+            median=round(exp(_median(sum(self.times.values(), Counter())) / UNIT)),
             spread=round(spread, 3),
             slope=round(slope, 3),
             doubt=round(doubt, 3),
-            long_thoughts=round(long, 4),
+            long_thoughts=round(long / number, 4),
             stretch=stretch,
             signs=tuple(signs),
             evidence=(),
@@ -186,14 +185,6 @@ class _Pace:
         mean = 1 / sums.n
         return sums.xx - sums.x * sums.x * mean, sums.xy - sums.x * sums.y * mean, sums.yy - sums.y * sums.y * mean
 
-    def _median(self, number: int) -> int:
-        passed = 0
-        for took in sorted(self.times):
-            passed += self.times[took]
-            if 2 * passed >= number:
-                return took
-        raise AssertionError("there is no median of nothing")
-
     def _stretch(self) -> int:
         """The longest time of play without a break, in whole minutes."""
         ends = sorted(self.ends)
@@ -203,3 +194,18 @@ class _Pace:
                 since = end
             longest = max(longest, end - since)
         return longest // 60_000
+
+
+def _median(times: Counter[int]) -> int:
+    passed, number = 0, times.total()
+    for took in sorted(times):
+        passed += times[took]
+        if 2 * passed >= number:
+            return took
+    raise AssertionError("there is no median of nothing")
+
+
+def _long_thoughts(times: Counter[int]) -> int:
+    """How many of the times of one clock were long ones."""
+    usual = _median(times)
+    return sum(number for took, number in times.items() if took > usual + UNIT * log(LONG))
