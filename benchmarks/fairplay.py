@@ -15,7 +15,6 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from itertools import chain, count
-from math import sqrt
 from pathlib import Path
 from random import Random
 from time import process_time
@@ -23,7 +22,8 @@ from time import process_time
 import msgspec
 
 from teahouse.bots.match import luck_of, proof_of
-from teahouse.fairplay import ALARM, LEAST_ROUNDS, Dealings, RoundSummary, Watch, scores
+from teahouse.bots.strength import share_interval
+from teahouse.fairplay import ALARM, LEAST_ROUNDS, Dealings, RoundSummary, Watch, pair_of, scores, suspicious_pairs
 from teahouse.families.mahjong.actions import DISCARDS
 from teahouse.families.mahjong.phases import Turn
 from teahouse.families.mahjong.round import Finish, MahjongRound
@@ -300,21 +300,10 @@ class Both:
 # Figures
 
 
-def interval(found: int, of: int) -> tuple[float, float]:
-    """Wilson's 95 % interval of a share."""
-    z = 1.96
-    share = found / of
-    middle = (share + z * z / (2 * of)) / (1 + z * z / of)
-    half = z * sqrt(share * (1 - share) / of + z * z / (4 * of * of)) / (1 + z * z / of)
-    return max(0.0, middle - half), min(1.0, middle + half)
-
-
-def wronged(told: Iterable[float], alarm: float) -> str:
-    """How many honest pairs were reported, of how many."""
-    told = list(told)
-    wrong = sum(score >= alarm for score in told)
-    low, high = interval(wrong, len(told))
-    return f"{wrong} of {len(told):,}: {1000 * wrong / len(told):.2f} in 1,000 [{1000 * low:.2f}, {1000 * high:.2f}]"
+def rate(wrong: int, of: int) -> str:
+    """False reports, of how many pairs, in a thousand."""
+    low, high = share_interval(wrong, of)
+    return f"{wrong} of {of:,}: {1000 * wrong / of:.2f} in 1,000 [{1000 * low:.2f}, {1000 * high:.2f}]"
 
 
 def score(game: Game, folder: Path, alarm: float) -> None:
@@ -326,22 +315,25 @@ def score(game: Game, folder: Path, alarm: float) -> None:
         print("highest scores:", *(f"{score:.2f}" for score in told[:10]))
     hall = Kept(folder / f"{game.key}-measure")
     told = scores(hall)
-    print(f"honest towns, reported at {alarm}: {wronged(told.values(), alarm)}")
+    print(f"honest towns, reported at {alarm}: {rate(sum(one >= alarm for one in told.values()), len(told))}")
     print("highest scores:", *(f"{score:.2f}" for score in sorted(told.values(), reverse=True)[:10]))
-    bystanders: list[float] = []
+    bystanders = wrong = 0
     for plot in PLOTS:
         kept = Kept(folder / f"{game.key}-{plot.file}")
         guilty = {plotters(seen) for seen in kept}
         line = f"{plot.kind:6} in {plot.share:3} % of rounds:"
         for limit in TOGETHER:
-            found = scores(Both(hall, Early(kept, limit)))
-            hits = sum(found[pair] >= alarm for pair in guilty)
-            low, high = interval(hits, len(guilty))
+            rounds = Both(hall, Early(kept, limit))
+            reported = {pair_of(found.first, found.second) for found in suspicious_pairs(rounds, alarm=alarm)}
+            hits = len(reported & guilty)
+            low, high = share_interval(hits, len(guilty))
             line += f"  after {limit}: {hits}/{len(guilty)} = {hits / len(guilty):.2f} [{low:.2f}, {high:.2f}]"
-            if limit == TOGETHER[-1]:
-                bystanders += [one for pair, one in found.items() if pair not in told and pair not in guilty]
         print(line, flush=True)
-    print(f"honest pairs in towns with a plot: {wronged(bystanders, alarm)}")
+        # Of the last limit.
+        innocent = scores(rounds).keys() - told.keys() - guilty
+        bystanders += len(innocent)
+        wrong += len(reported & innocent)
+    print(f"honest pairs in towns with a plot: {rate(wrong, bystanders)}")
 
 
 if __name__ == "__main__":
