@@ -26,7 +26,7 @@ from teahouse.edge.app import app
 from teahouse.edge.control import control
 from teahouse.edge.folder import FolderInUse, held
 from teahouse.edge.metrics import MeasuredLog, Metrics
-from teahouse.edge.server import HallServer, listen, raise_file_limit, tune_collector
+from teahouse.edge.server import HallServer, leave_no_core, listen, raise_file_limit, tune_collector
 from teahouse.edge.settings import SETTINGS, BadSetting, Settings, read
 from teahouse.edge.workers import apart, beside
 from teahouse.hall.clock import LoopClock, Timing
@@ -58,6 +58,7 @@ def run(options: Namespace) -> int:
         return _failed(2, error)
     logs.configure(settings.log_level)
     raise_file_limit()
+    leave_no_core()
     tune_collector()
     try:
         with (

@@ -102,9 +102,10 @@ class Table:
             raise Refusal("on-autopilot")
         try:
             action = self._actions.decode(play.action)
-            match.playing.check(seat, action)
-        except msgspec.DecodeError as error:
+        except (msgspec.DecodeError, RecursionError) as error:
             raise Refusal("bad-action") from error
+        try:
+            match.playing.check(seat, action)
         except Illegal as illegal:
             raise Refusal(illegal.key, **illegal.params) from illegal
         except Exception as fault:
