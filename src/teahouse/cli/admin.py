@@ -1,6 +1,6 @@
-"""For the host: say who is one, give somebody a code for a new password, check the books, rate all rounds anew.
+"""For the host: hosts, sanctions, codes for new passwords, backups, the books, the ratings, a look for foul play.
 
-All but the last may be run while the hall is open.
+All but restoring and rating anew may be run while the hall is open. Who is to keep out is in `_sanctions`.
 """
 
 from __future__ import annotations
@@ -9,10 +9,13 @@ import asyncio
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
+from teahouse.cli import _errands
 from teahouse.cli._backup import backup_arguments, make_backup, restore_arguments, restore_backup
-from teahouse.cli._errands import make_host, make_host_arguments, now
+from teahouse.cli._errands import now
 from teahouse.cli._failures import Failure
+from teahouse.cli._sanctions import add_duties
 from teahouse.cli._secret import open_secret, secret_arguments
+from teahouse.cli._suspicions import suspicions, suspicions_arguments
 from teahouse.edge.folder import FolderInUse, held
 from teahouse.hall.audit import Report
 from teahouse.hall.errors import StoreUnavailable
@@ -38,18 +41,30 @@ def arguments(parser: ArgumentParser) -> None:
     rebuild = duties.add_parser("rebuild-ratings", help="rate all rounds anew; the hall has to be closed")
     rebuild.set_defaults(duty=rebuild_ratings, writes=True)
     host = duties.add_parser("make-host", help="make NAME a host of this hall, or no longer one")
-    make_host_arguments(host)
-    host.set_defaults(errand=make_host)
+    _errands.make_host_arguments(host)
+    host.set_defaults(errand=_errands.make_host)
+    grant = duties.add_parser("grant", help="give NAME points of the house, or take them back")
+    _errands.grant_arguments(grant)
+    grant.set_defaults(errand=_errands.grant)
+    announce = duties.add_parser("announce", help="tell everybody something, for a while")
+    _errands.announce_arguments(announce)
+    announce.set_defaults(errand=_errands.announce)
+    drain = duties.add_parser("drain", help="let no round begin any more and end with the last that is on")
+    _errands.drain_arguments(drain)
+    drain.set_defaults(errand=_errands.drain)
     backup = duties.add_parser("backup", help="copy the hall into one file; it may be open")
     backup_arguments(backup)
     backup.set_defaults(errand=make_backup)
     back = duties.add_parser("restore", help="put a backup into the folder; the hall has to be closed")
     restore_arguments(back)
     back.set_defaults(errand=restore_backup)
+    look = duties.add_parser("suspicions", help="look for pairs who collude and for machine-like times, and print them")
+    suspicions_arguments(look)
+    look.set_defaults(errand=suspicions)
     secret = duties.add_parser("open-secret", help="write down why, then print the secret of a table's round")
     secret_arguments(secret)
     secret.set_defaults(errand=open_secret)
-    for duty in (code, audit, rebuild, host, backup, back, secret):
+    for duty in (code, audit, rebuild, host, grant, announce, drain, backup, back, look, secret, *add_duties(duties)):
         duty.add_argument("--data", metavar="DIR", type=Path, default=Path("data"), help="the hall's folder (data)")
 
 

@@ -7,7 +7,7 @@ from litestar.di import Provide
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, FromQuery, JSONBody
 
-from teahouse.edge import friends, people, players, rounds
+from teahouse.edge import conduct, friends, people, players, rounds
 from teahouse.edge.admin import admin
 from teahouse.edge.payloads import (
     GameCard,
@@ -15,7 +15,17 @@ from teahouse.edge.payloads import (
     SeatChoice,
     Seated,
 )
-from teahouse.edge.session import AnyRequest, SignedIn, TheHall, TheLimiters, address_of, admit, player, visitor
+from teahouse.edge.session import (
+    AnyRequest,
+    SignedIn,
+    TheHall,
+    TheLimiters,
+    address_of,
+    admit,
+    known,
+    player,
+    visitor,
+)
 from teahouse.hall.farewell import Leaving
 from teahouse.hall.messages import Lobby, TableCard
 from teahouse.hall.rooms import RoomCard
@@ -144,10 +154,11 @@ def api() -> Router:
             fill_table,
             *rounds.ROUTES,
             *players.ROUTES,
+            *conduct.ROUTES,
             admin(),
             nothing_here,
         ],
         guards=[admit],
-        dependencies={"visitor": Provide(visitor), "player": Provide(player)},
+        dependencies={"visitor": Provide(visitor), "known": Provide(known), "player": Provide(player)},
         response_headers={"Cache-Control": "no-store"},
     )

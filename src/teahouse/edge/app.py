@@ -16,6 +16,7 @@ from litestar.types import Message, Scope
 from teahouse import __version__
 from teahouse.edge.api import api
 from teahouse.edge.catalogue import catalogue
+from teahouse.edge.history import History
 from teahouse.edge.limits import Limiters
 from teahouse.edge.metrics import MEDIA_TYPE, Metrics
 from teahouse.edge.origins import SECURITY_HEADERS, TLS_ALONE
@@ -34,6 +35,7 @@ def app(hall: Hall, settings: Settings, metrics: Metrics, client: Client | None 
     """The application of a hall; it starts and stops neither the hall nor a server."""
     metrics.watch(hall.figures)
     limiters = Limiters(settings.limits)
+    history = History(hall, metrics)
     sockets = Sockets(hall, settings, limiters, metrics)
 
     @get("/healthz", tags=["host"], responses={503: ResponseSpec(Health, description="It cannot: the same answer")})
@@ -59,9 +61,10 @@ def app(hall: Hall, settings: Settings, metrics: Metrics, client: Client | None 
 
     @asynccontextmanager
     async def swept(_: Litestar) -> AsyncIterator[None]:
-        sweeper = asyncio.create_task(sockets.keep_sweeping())
+        chores = [asyncio.create_task(chore) for chore in (sockets.keep_sweeping(), history.keep_sampling())]
         yield
-        sweeper.cancel()
+        for chore in chores:
+            chore.cancel()
 
     application = Litestar(
         [api(), sockets.route(), healthz, figures, pages(client or Client())],
@@ -76,7 +79,15 @@ def app(hall: Hall, settings: Settings, metrics: Metrics, client: Client | None 
         logging_config=None,
         openapi_config=OPENAPI,
         request_max_body_size=BODY_AT_MOST,
-        state=State({"hall": hall, "settings": settings, "limiters": limiters, "catalogue": catalogue(hall.games)}),
+        state=State(
+            {
+                "hall": hall,
+                "settings": settings,
+                "limiters": limiters,
+                "catalogue": catalogue(hall.games),
+                "history": history,
+            }
+        ),
     )
     tell_failures(application.routes)
     return application

@@ -44,6 +44,8 @@ class Limits(msgspec.Struct, frozen=True):
     """Sockets opened by everybody: after a restart all come back at once."""
     messages: Rate = Rate(20, 40)
     """Messages of a socket."""
+    reports: Rate = Rate(1 / 600, 6)
+    """Reports of an account: an evening of bad luck with people, then one in ten minutes."""
 
 
 NO_LIMIT: Final = Rate(1e9, 10**9)
@@ -114,3 +116,4 @@ class Limiters:
         self.sockets = Limiter(limits.sockets, clock)
         self.handshakes = Limiter(limits.handshakes, clock, "crowded")
         self.messages = limits.messages
+        self.reports = Limiter(limits.reports, clock)

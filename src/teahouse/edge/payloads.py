@@ -8,6 +8,7 @@ import msgspec
 
 from teahouse.hall.deeds import Agreement
 from teahouse.hall.messages import Params
+from teahouse.hall.sanctions import OwnSanction
 from teahouse.kernel import About, Allowance, OptionsForm, Title
 
 # ── what a client sends ──────────────────────────────────────────────────────
@@ -100,7 +101,7 @@ class Me(msgspec.Struct, frozen=True):
     """Who one is. `points` is the balance in the hall's ledger, `tables` are those where one has a seat.
 
     `private` keeps one's page to oneself; `registered` says whether one has a name and a password to sign in by
-    elsewhere, `host` whether one runs this hall.
+    elsewhere, `host` whether one runs this hall. `sanctions` are those in force.
     """
 
     id: str
@@ -114,6 +115,7 @@ class Me(msgspec.Struct, frozen=True):
     host: bool
     points: int
     tables: tuple[str, ...]
+    sanctions: tuple[OwnSanction, ...]
 
 
 class GameCard(msgspec.Struct, frozen=True):

@@ -11,10 +11,12 @@ from litestar.types import ControllerRouterHandler
 
 from teahouse.edge.forms import Farewell, NewPassword, OwnSession, PasswordReset, Registration, SignIn
 from teahouse.edge.limits import Limiters
-from teahouse.edge.payloads import Me, NewGuest, ProfileChange
+from teahouse.edge.payloads import Me, NewGuest, Problem, ProfileChange
+from teahouse.edge.problems import problem_of
 from teahouse.edge.session import (
     COOKIE,
     AnyRequest,
+    Known,
     SignedIn,
     TheHall,
     TheLimiters,
@@ -26,6 +28,7 @@ from teahouse.edge.session import (
 from teahouse.edge.settings import Settings
 from teahouse.hall.accounts import Player, proof_of
 from teahouse.hall.archive import GameStatistics
+from teahouse.hall.errors import Refusal
 from teahouse.hall.export import Export
 from teahouse.hall.hall import Hall
 from teahouse.hall.playtime import PlayReport
@@ -43,6 +46,7 @@ async def become_guest(
 ) -> Response[Me]:
     """Become somebody: the cookie of the answer keeps the identity. Whoever has one already stays who he is."""
     if visitor is not None:
+        hall.sanctions.require_entry(visitor.id)
         cookie = session_cookie(request, settings, request.cookies[COOKIE])
         return Response(await _me(hall, visitor.id), status_code=200, cookies=[cookie])
     limiters.guests.take(address_of(request))
@@ -84,7 +88,7 @@ async def register(
     limiters: TheLimiters,
     player: SignedIn,
     data: JSONBody[Registration],
-) -> Response[Me]:
+) -> Response[Me | Problem]:
     """Give one's account a name and a password to sign in by; points and rounds stay. The cookie is drawn anew."""
     limiters.attempts.take(address_of(request))
     old = request.cookies[COOKIE]
@@ -101,7 +105,7 @@ async def sign_in(
     limiters: TheLimiters,
     visitor: Visitor,
     data: JSONBody[SignIn],
-) -> Response[Me]:
+) -> Response[Me | Problem]:
     """Sign in on this device. The guest whose cookie this browser had is left behind."""
     _count_attempt(request, limiters, data.name)
     old = request.cookies.get(COOKIE)
@@ -112,10 +116,10 @@ async def sign_in(
 
 
 @delete("/session", tags=["people"], status_code=204)
-async def sign_out(request: AnyRequest, hall: TheHall, player: SignedIn) -> Response[None]:
+async def sign_out(request: AnyRequest, hall: TheHall, known: Known) -> Response[None]:
     """Sign out on this device."""
-    await hall.registration.sign_out(player.id, request.cookies[COOKIE])
-    await hall.hang_up_ended(player.id)
+    await hall.registration.sign_out(known.id, request.cookies[COOKIE])
+    await hall.hang_up_ended(known.id)
     return _nobody_now()
 
 
@@ -169,7 +173,7 @@ async def reset_password(
     limiters: TheLimiters,
     visitor: Visitor,
     data: JSONBody[PasswordReset],
-) -> Response[Me]:
+) -> Response[Me | Problem]:
     """Set a new password by the host's one-time code; all other devices are signed out."""
     _count_attempt(request, limiters, data.name)
     old = request.cookies.get(COOKIE)
@@ -213,19 +217,19 @@ async def unmute(hall: TheHall, player: SignedIn, muted: FromPath[str]) -> None:
 
 
 @get("/me/export", tags=["people"])
-async def export_me(hall: TheHall, player: SignedIn) -> Response[Export]:
+async def export_me(hall: TheHall, known: Known) -> Response[Export]:
     """All that the hall keeps under one's account, as a file."""
-    own = await hall.export(player.id)
+    own = await hall.export(known.id)
     return Response(own, headers={"Content-Disposition": 'attachment; filename="teahouse.json"'})
 
 
 @post("/me/close", tags=["people"], status_code=204)
 async def close_me(
-    request: AnyRequest, hall: TheHall, limiters: TheLimiters, player: SignedIn, data: JSONBody[Farewell]
+    request: AnyRequest, hall: TheHall, limiters: TheLimiters, known: Known, data: JSONBody[Farewell]
 ) -> Response[None]:
     """Close one's account for good: the name goes everywhere, rounds and points stay without it."""
-    _count_attempt(request, limiters, player.name)
-    await hall.close_account(player.id, data.password)
+    _count_attempt(request, limiters, known.name)
+    await hall.close_account(known.id, data.password)
     return _nobody_now()
 
 
@@ -239,8 +243,16 @@ def _device(request: AnyRequest) -> str:
     return request.headers.get("user-agent", "")
 
 
-async def _proved(request: AnyRequest, hall: Hall, settings: Settings, player_id: str, token: str) -> Response[Me]:
+async def _proved(
+    request: AnyRequest, hall: Hall, settings: Settings, player_id: str, token: str
+) -> Response[Me | Problem]:
+    """Who one is now. Who is banned is refused but keeps the cookie: with it he sees his sanctions and may object."""
     cookie = session_cookie(request, settings, token)
+    try:
+        hall.sanctions.require_entry(player_id)
+    except Refusal as refusal:
+        status, problem = problem_of(refusal)
+        return Response(problem, status_code=status, cookies=[cookie])
     return Response(await _me(hall, player_id), status_code=200, cookies=[cookie])
 
 
@@ -264,6 +276,7 @@ async def _me(hall: Hall, player_id: str) -> Me:
         host=profile.host,
         points=await hall.ledger.balance(player_id),
         tables=tuple(hall.tables.of(player_id)),
+        sanctions=hall.sanctions.own_in_force(player_id),
     )
 
 

@@ -16,9 +16,13 @@ log = logging.getLogger(__name__)
 STATUS: Final = {
     "unauthenticated": 401,
     "foreign-origin": 403,
+    "banned": 403,
+    "suspended": 403,
+    "muted": 403,
     "not-a-host": 403,
     "too-many-requests": 429,
     "crowded": 503,
+    "draining": 503,
     "not-saved": 503,
     "restarting": 503,
 }

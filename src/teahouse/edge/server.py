@@ -78,12 +78,18 @@ class HallServer(uvicorn.Server):
         self._opened()
 
     async def on_tick(self, counter: int) -> bool:
-        """Freezes what lives, once a minute or when many sockets are new: a full collection would stop all tables."""
+        """Ends when the hall has drained. Freezes what lives, once a minute or when many sockets are new.
+
+        A full collection would stop all tables.
+        """
         sockets = len(self.server_state.connections)
         if counter % TICKS == 0 or sockets - self._frozen_with >= NEW_SOCKETS:
             gc.collect()
             gc.freeze()
             self._frozen_with = sockets
+        if self._hall.drained and not self.should_exit:
+            log.info("drained")
+            self.should_exit = True
         return await super().on_tick(counter)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:

@@ -31,6 +31,7 @@ TheHall: TypeAlias = NamedDependency[Hall]
 TheSettings: TypeAlias = NamedDependency[Settings]
 TheLimiters: TypeAlias = NamedDependency[Limiters]
 Visitor: TypeAlias = NamedDependency[Player | None]
+Known: TypeAlias = NamedDependency[Player]
 SignedIn: TypeAlias = NamedDependency[Player]
 
 
@@ -76,9 +77,15 @@ async def visitor(request: AnyRequest, hall: TheHall) -> Player | None:
     return await hall.accounts.of_token(token) if token else None
 
 
-async def player(visitor: Visitor, limiters: TheLimiters) -> Player:
-    """Who asks. Raises `Refusal`: `unauthenticated`, `too-many-requests`."""
+async def known(visitor: Visitor, limiters: TheLimiters) -> Player:
+    """Who asks, be he banned. Raises `Refusal`: `unauthenticated`, `too-many-requests`."""
     if visitor is None:
         raise Refusal("unauthenticated")
     limiters.account.take(visitor.id)
     return visitor
+
+
+async def player(known: Known, hall: TheHall) -> Player:
+    """Who asks, and may be here. Raises `Refusal`: as `known`; `banned` (`reason`, `until`)."""
+    hall.sanctions.require_entry(known.id)
+    return known

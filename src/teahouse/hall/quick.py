@@ -80,7 +80,7 @@ class QuickMatch:
                 mine = (charter.game, charter.kind, charter.room) == (game, chosen.kind, chosen.key)
                 if mine and seats in (None, charter.seats):
                     return table.id
-            balance = await self._seating.purse(player)
+            balance = await self._seating.purse(player, chosen.kind)
             chosen.require_entry(balance)
             if address:
                 self._strangers.came(player.id, address)

@@ -123,8 +123,12 @@ class Table:
         return pending is not None and pending.q == q
 
     def _acted(self, seat: Seat, action: Action | HouseAction, cause: Cause) -> Acted:
-        time = self.deadlines.running.get(seat)
-        return Acted(action, cause, time.spent(self.house.clock.now()) if time is not None else 0)
+        time, now = self.deadlines.running.get(seat), self.house.clock.now()
+        return (
+            Acted(action, cause, time.spent(now), max(0, now - time.since))
+            if time is not None
+            else Acted(action, cause)
+        )
 
     def autopilot(self, watcher: Watcher, *, on: bool) -> None:
         """A seat hands itself over to a bot, or takes itself back."""
