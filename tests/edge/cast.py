@@ -13,13 +13,18 @@ from teahouse.edge.session import COOKIE
 from teahouse.hall.accounts import Player
 from teahouse.hall.deeds import Agreement
 from teahouse.hall.hall import Hall
-from teahouse.hall.presets import Terms
+from teahouse.hall.presets import Terms as TableTerms
+from teahouse.hall.sanctions import Kind, Terms
 
-Role: TypeAlias = Literal["nobody", "guest", "registered", "spectator", "seated", "opener", "host"]
-"""Who asks: without a cookie; a guest; somebody with a password; who looks on; who has a seat; who opened the table;
-and a host of the hall, who has no seat there."""
+Role: TypeAlias = Literal[
+    "nobody", "guest", "registered", "spectator", "seated", "muted", "suspended", "banned", "opener", "host"
+]
+"""Who asks: without a cookie; a guest; somebody with a password; who looks on; who has a seat; who has one and may not
+chat; who may have none; who may not be here at all; who opened the table; a host of the hall, who has no seat there."""
 
 ROLES: Final[tuple[Role, ...]] = get_args(Role)
+
+SANCTIONS: Final[dict[Role, Kind]] = {"muted": "mute", "suspended": "suspend", "banned": "ban"}
 
 PASSWORD: Final = "a cup of green tea"
 
@@ -42,6 +47,10 @@ async def cast(hall: Hall, role: Role) -> Cast:
     player, token = {"opener": (opener, opener_token), "seated": (seated, seated_token)}.get(role, (None, ""))
     if role not in {"nobody", "opener", "seated"}:
         player, token = await hall.accounts.guest()
+    if role == "muted" and player is not None:
+        await hall.seating.sit(player, table, 2)
+    if role in SANCTIONS and player is not None:
+        await hall.sanctions.impose(player.id, Terms(kind=SANCTIONS[role], reason="abuse", hours=1), "shell")
     if role in {"registered", "host"}:
         assert player is not None
         name = f"茶{secrets.token_hex(3)}"
@@ -59,6 +68,8 @@ async def cast(hall: Hall, role: Role) -> Cast:
         "player_id": seated.id,
         "round": "none",
         "path": "nothing",
+        "sanction": "none",
+        "about": seated.id,
         "preset": await _preset_of(hall, seated),
     }
     return Cast(role, player, f"{COOKIE}={token}" if token else "", places)
@@ -66,7 +77,7 @@ async def cast(hall: Hall, role: Role) -> Cast:
 
 async def _preset_of(hall: Hall, player: Player) -> str:
     """Terms that the person in seat 1 has saved."""
-    saved = await hall.presets.save(player.id, "家规", Terms(game=GAME, options={}))
+    saved = await hall.presets.save(player.id, "家规", TableTerms(game=GAME, options={}))
     return saved.id
 
 

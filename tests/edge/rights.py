@@ -18,18 +18,20 @@ Refusals: TypeAlias = Mapping[Role, str]
 
 
 def all_but(*let_in: Role, key: str) -> dict[Role, str]:
-    """The same refusal for all but some; nobody is asked who he is first."""
+    """The same refusal for all but some; who may not be here at all is told so first."""
     return {role: key for role in ROLES if role not in let_in} | NOBODY
 
 
-NOBODY: Final[dict[Role, str]] = {"nobody": "unauthenticated"}
+NOBODY: Final[dict[Role, str]] = {"nobody": "unauthenticated", "banned": "banned"}
 
 EVERYBODY: Final[Refusals] = {}
-SIGNED_IN: Final[Refusals] = NOBODY
-AT_THE_TABLE: Final = all_but("seated", "opener", key="not-seated")
-OPENER: Final[Refusals] = AT_THE_TABLE | {"seated": "not-host"}
+SIGNED_IN: Final = NOBODY
+AT_THE_TABLE: Final = all_but("seated", "muted", "opener", key="not-seated")
+OPENER: Final[Refusals] = AT_THE_TABLE | {"seated": "not-host", "muted": "not-host"}
 REGISTERED: Final[Refusals] = all_but("registered", "host", key="not-registered")
-HOST: Final[Refusals] = all_but("host", key="not-a-host")
+HOST: Final = all_but("host", key="not-a-host") | {"banned": "not-a-host"}
+KNOWN: Final[dict[Role, str]] = {"nobody": "unauthenticated"}
+"""Who is banned may still see why, and object."""
 
 
 def nowhere(key: str) -> Refusals:
@@ -82,7 +84,7 @@ RIGHTS: Final[dict[str, Right]] = {
     "DELETE /api/me/mutes/{muted:str}": Right(SIGNED_IN),
     "GET /api/rounds": Right(SIGNED_IN),
     "POST /api/me/close": Right(
-        NOBODY | {"seated": "leave-tables-first", "opener": "leave-tables-first"}, {"password": PASSWORD}
+        NOBODY | dict.fromkeys(("seated", "muted", "opener"), "leave-tables-first"), {"password": PASSWORD}
     ),
     # How one is proved
     "POST /api/register": Right(
@@ -103,21 +105,56 @@ RIGHTS: Final[dict[str, Right]] = {
     "PUT /api/presets/{preset:str}": Right(all_but("seated", key="unknown-preset"), TERMS),
     "DELETE /api/presets/{preset:str}": Right(all_but("seated", key="unknown-preset")),
     # Tables
-    "POST /api/tables": Right(SIGNED_IN, {"game": GAME}),
-    "POST /api/quick": Right(SIGNED_IN, {"game": GAME, "practice": True}),
+    "POST /api/tables": Right(SIGNED_IN | {"suspended": "suspended"}, {"game": GAME}),
+    "POST /api/quick": Right(SIGNED_IN | {"suspended": "suspended"}, {"game": GAME, "practice": True}),
     "GET /api/codes/{code:str}": Right(SIGNED_IN),
     "POST /api/tables/{table:str}/sit": Right(
-        NOBODY | {"seated": "already-seated", "opener": "already-seated"}, {"seat": 2}
+        NOBODY | dict.fromkeys(("seated", "muted", "opener"), "already-seated") | {"suspended": "suspended"},
+        {"seat": 3},
     ),
     "POST /api/tables/{table:str}/leave": Right(AT_THE_TABLE),
     "GET /api/tables/{table:str}/leaving": Right(AT_THE_TABLE),
     "POST /api/tables/{table:str}/fill": Right(OPENER),
-    "POST /api/tables/{table:str}/seat": Right(OPENER, {"seat": 0, "to": 2}),
+    "POST /api/tables/{table:str}/seat": Right(OPENER, {"seat": 0, "to": 3}),
     "DELETE /api/tables/{table:str}/seats/{seat:int}": Right(OPENER),
     "POST /api/tables/{table:str}/vote": Right(AT_THE_TABLE, {"agree": True}),
-    "POST /api/tables/{table:str}/rematch": Right(AT_THE_TABLE | {"seated": "not-over", "opener": "not-over"}),
+    "POST /api/tables/{table:str}/rematch": Right(
+        AT_THE_TABLE | dict.fromkeys(("seated", "muted", "opener"), "not-over")
+    ),
     # The host's desk
     "GET /api/admin/audit": Right(HOST),
+    "GET /api/admin/history": Right(HOST),
+    "GET /api/admin/ledger": Right(HOST),
+    "GET /api/admin/people": Right(HOST),
+    "GET /api/admin/people/{player_id:str}": Right(HOST),
+    "GET /api/admin/reports": Right(HOST),
+    "GET /api/admin/reports/waiting": Right(HOST),
+    "GET /api/admin/rooms": Right(HOST),
+    "GET /api/admin/sanctions/of/{about:str}": Right(HOST),
+    "GET /api/admin/tables": Right(HOST),
+    "GET /api/admin/today": Right(HOST),
+    "GET /api/admin/announcement": Right(HOST),
+    "POST /api/admin/announcement": Right(HOST, {"zh": "歇业", "en": "closing", "until": 1}),
+    "DELETE /api/admin/announcement": Right(HOST),
+    "POST /api/admin/drain": Right(HOST, {"on": False}),
+    "POST /api/admin/grants": Right(HOST, {"player": "{player_id}", "points": 1, "reason": "a slip"}),
+    "POST /api/admin/reports/dismiss": Right(HOST, {"player": "{player_id}", "settled": {}}),
+    "POST /api/admin/sanctions": Right(
+        HOST, {"player": "{player_id}", "terms": {"kind": "mute", "reason": "abuse", "hours": 1}}
+    ),
+    "POST /api/admin/sanctions/{sanction:str}/lift": Right(HOST | {"host": "unknown-sanction"}, {}),
+    "POST /api/admin/sanctions/{sanction:str}/answer": Right(HOST | {"host": "unknown-sanction"}, {"answer": "upheld"}),
+    # Reports and sanctions: one's own
+    "GET /api/me/reports": Right(SIGNED_IN),
+    "GET /api/me/sanctions": Right(KNOWN),
+    "POST /api/me/sanctions/{sanction:str}/seen": Right(dict.fromkeys(ROLES, "unknown-sanction") | KNOWN),
+    "POST /api/me/sanctions/{sanction:str}/appeal": Right(
+        dict.fromkeys(ROLES, "unknown-sanction") | KNOWN, {"text": "not me"}
+    ),
+    "POST /api/rounds/{round:str}/reports": Right(
+        all_but(key="unknown-round"), {"player": "{player_id}", "reason": "abuse"}
+    ),
+    "POST /api/tables/{table:str}/reports": Right(AT_THE_TABLE, {"player": "{player_id}", "reason": "abuse"}),
     # Everything else under /api is no page of the client
     "GET /api/{path:path}": Right(nowhere("not-found")),
     "POST /api/{path:path}": Right(nowhere("not-found")),
@@ -126,7 +163,8 @@ RIGHTS: Final[dict[str, Right]] = {
     "DELETE /api/{path:path}": Right(nowhere("not-found")),
 }
 
-LOOKING: Final[Refusals] = {"guest": "not-looking", "registered": "not-looking", "host": "not-looking"}
+STRANGERS: Final[tuple[Role, ...]] = ("guest", "registered", "suspended", "host")
+LOOKING: Final[dict[Role, str]] = dict.fromkeys(STRANGERS, "not-looking")
 SEATED: Final[Refusals] = {**LOOKING, "spectator": "not-seated"}
 
 WORDS: Final[dict[str, tuple[dict[str, Any], Refusals]]] = {
@@ -142,7 +180,7 @@ WORDS: Final[dict[str, tuple[dict[str, Any], Refusals]]] = {
     "ready": ({"table": ""}, SEATED),
     "say": ({"table": "", "phrase": 1}, SEATED),
     "react": ({"table": "", "reaction": 1}, SEATED),
-    "chat": ({"table": "", "text": "你好"}, SEATED),
+    "chat": ({"table": "", "text": "你好"}, {**SEATED, "muted": "muted"}),
     "ask-hint": ({"table": ""}, SEATED),
 }
 """By the tag of a message: its fields (an empty table stands for the cast's), and whom it refuses."""

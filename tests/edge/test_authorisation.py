@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 from typing import get_args
 
 import httpx
+import msgspec
 import pytest
 from litestar.routes import HTTPRoute
 from msgspec.inspect import StructType, type_info
@@ -22,6 +23,7 @@ from teahouse.edge.app import app
 from teahouse.edge.metrics import Metrics
 from teahouse.edge.settings import Settings
 from teahouse.edge.sockets import UNAUTHENTICATED
+from teahouse.hall.hall import BANNED
 from teahouse.hall.messages import PROTOCOL, ClientMessage
 
 
@@ -71,8 +73,8 @@ async def test_who_may_ask_for_it(
 async def asked_in(scene: Cast, house: House, client: httpx.AsyncClient, asked: str, right: Right) -> str:
     """The key of the refusal that is met, or its status where it has none; empty where it is let in."""
     method, _, path = asked.partition(" ")
-    url = re.sub(r"\{(\w+):\w+\}", lambda name: scene.places[name[1]], path)
-    body = right.body
+    url = fill(re.sub(r":\w+\}", "}", path), scene)
+    body = msgspec.json.decode(fill(msgspec.json.encode(right.body).decode(), scene))
     if asked == "POST /api/register":
         body = body | {"name": f"茶{secrets.token_hex(3)}"}
     headers = {"Cookie": scene.cookie} if scene.cookie else {}
@@ -86,6 +88,11 @@ async def asked_in(scene: Cast, house: House, client: httpx.AsyncClient, asked: 
         return str(answer.status_code)
     key: str = answer.json()["key"]
     return key
+
+
+def fill(text: str, scene: Cast) -> str:
+    """Names in braces as they are in the scene."""
+    return re.sub(r"\{(\w+)\}", lambda name: scene.places[name[1]], text)
 
 
 @asynccontextmanager
@@ -109,9 +116,17 @@ async def test_without_a_cookie_there_is_no_socket_to_say_anything_through(house
     assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (UNAUTHENTICATED, "unauthenticated")
 
 
+async def test_who_is_banned_has_no_socket_to_say_anything_through(house: House, scenes: dict[Role, Cast]) -> None:
+    async with open_socket(house.url, scenes["banned"].cookie) as connection:
+        with pytest.raises(ConnectionClosedError) as closed:
+            await connection.recv()
+    assert closed.value.rcvd is not None
+    assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (BANNED, "banned")
+
+
 @pytest.mark.parametrize("word", WORDS)
 async def test_who_may_say_it(house: House, scenes: dict[Role, Cast], word: str) -> None:
-    got = {role: await said_in(scenes[role], house, word) for role in ROLES if role != "nobody"}
+    got = {role: await said_in(scenes[role], house, word) for role in ROLES if role not in {"nobody", "banned"}}
     assert got == {role: WORDS[word][1].get(role, "") for role in got}
 
 
@@ -128,7 +143,7 @@ async def said_in(scene: Cast, house: House, word: str) -> str:
     async with open_socket(house.url, scene.cookie) as connection:
         socket = Socket(connection)
         await socket.say("hello", protocol=PROTOCOL)
-        if scene.role in {"spectator", "seated", "opener"}:
+        if scene.role in {"spectator", "seated", "muted", "opener"}:
             await socket.enter(scene.places["table"])
         return await refusal_of(socket, word, scene)
 
