@@ -1,6 +1,6 @@
 """Soak a real hall: many live tables of all games, and a `kill -9` every few seconds.
 
-    python benchmarks/soak.py [--tables 200] [--kills 200] [--seconds-between 1-3] [--people 1-3] [--data FOLDER]
+    python benchmarks/soak.py [--tables 200] [--kills 200] [--seconds-between 1-3] [--people 1-2] [--data FOLDER]
 
 A server process on a fresh folder; people are sockets, bots take the seats that are left. Lines break and flap, readers
 stall, actions are sent twice and again after a break, and the process is killed at random moments, also while it
@@ -44,9 +44,9 @@ def arguments() -> Namespace:
     parser.add_argument("--tables", type=int, default=200, help="live tables (200)")
     parser.add_argument("--kills", type=int, default=200, help="kills while the hall is open (200)")
     parser.add_argument("--seconds-between", type=span, default=(1, 3), help="from open to killed (1-3)")
-    parser.add_argument("--people", type=span, default=(1, 3), help="people at a table, in turn (1-3)")
-    parser.add_argument("--thought", type=span, default=(0.2, 2), help="seconds that people think (0.2-2)")
-    parser.add_argument("--bot-pause", default="400-2000", help="milliseconds before a bot answers (400-2000)")
+    parser.add_argument("--people", type=span, default=(1, 2), help="people at a table, in turn (1-2)")
+    parser.add_argument("--thought", type=span, default=(0.5, 3), help="seconds that people think (0.5-3)")
+    parser.add_argument("--bot-pause", default="1000-4000", help="milliseconds before a bot answers (1000-4000)")
     parser.add_argument("--seed", type=int, default=7)
     parser.add_argument("--data", type=Path, help="a folder to keep; else a fresh one that is thrown away")
     return parser.parse_args()

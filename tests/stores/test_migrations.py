@@ -108,6 +108,18 @@ async def test_people_from_before_hear_everybody_and_have_no_limit(tmp_path: Pat
         assert await stores.mutes.all() == []
 
 
+async def test_rounds_from_before_there_was_a_nightly_look_are_not_looked_at(tmp_path: Path) -> None:
+    await at_revision(
+        tmp_path,
+        "008",
+        "INSERT INTO rounds VALUES (1, 'r1', 't1', 1, 'snatch', '1', 99, 'done', 'ab', 'quick', 'junior', 2, 90, 1)",
+        "INSERT INTO round_seats VALUES (1, 0, 'p1', '老周', 3, 'zhuji', 0, 5)",
+    )
+    async with opened(tmp_path) as stores, stores.dealings.spooled(0) as rounds:
+        assert list(rounds) == []
+        assert await stores.archive.entry("r1") is not None
+
+
 async def test_a_file_that_no_hall_has_brought_forward_is_not_read(tmp_path: Path) -> None:
     await at_revision(tmp_path, "001")
     before = (tmp_path / "hall.db").read_bytes()

@@ -1,6 +1,6 @@
-"""For the host: say who is one, who is to keep out, give codes for new passwords, check the books, rate rounds anew.
+"""For the host: hosts, sanctions, codes for new passwords, backups, the books, the ratings, a look for foul play.
 
-All but the last may be run while the hall is open. Who is to keep out is in `_sanctions`.
+All but restoring and rating anew may be run while the hall is open. Who is to keep out is in `_sanctions`.
 """
 
 from __future__ import annotations
@@ -14,6 +14,8 @@ from teahouse.cli._backup import backup_arguments, make_backup, restore_argument
 from teahouse.cli._errands import now
 from teahouse.cli._failures import Failure
 from teahouse.cli._sanctions import add_duties
+from teahouse.cli._secret import open_secret, secret_arguments
+from teahouse.cli._suspicions import suspicions, suspicions_arguments
 from teahouse.edge.folder import FolderInUse, held
 from teahouse.hall.audit import Report
 from teahouse.hall.errors import StoreUnavailable
@@ -21,8 +23,9 @@ from teahouse.hall.registration import login_of
 from teahouse.kernel import registry
 from teahouse.stores import NewerDatabase, OlderDatabase, Stores, open_database, read_database
 from teahouse.stores.log_audit import audit_tables
-from teahouse.stores.moment import moment
+from teahouse.stores.moment import TABLES, moment
 from teahouse.stores.reset_codes import VALID_FOR
+from teahouse.stores.table_log import key_beside
 
 HOUR = 60 * 60 * 1000
 
@@ -55,7 +58,13 @@ def arguments(parser: ArgumentParser) -> None:
     back = duties.add_parser("restore", help="put a backup into the folder; the hall has to be closed")
     restore_arguments(back)
     back.set_defaults(errand=restore_backup)
-    for duty in (code, audit, rebuild, host, grant, announce, drain, backup, back, *add_duties(duties)):
+    look = duties.add_parser("suspicions", help="look for pairs who collude and for machine-like times, and print them")
+    suspicions_arguments(look)
+    look.set_defaults(errand=suspicions)
+    secret = duties.add_parser("open-secret", help="write down why, then print the secret of a table's round")
+    secret_arguments(secret)
+    secret.set_defaults(errand=open_secret)
+    for duty in (code, audit, rebuild, host, grant, announce, drain, backup, back, look, secret, *add_duties(duties)):
         duty.add_argument("--data", metavar="DIR", type=Path, default=Path("data"), help="the hall's folder (data)")
 
 
@@ -124,5 +133,5 @@ async def check(stores: Stores, options: Namespace) -> int:
 def _with_tables(report: Report, folder: Path) -> Report:
     games = {game.key: game for game in registry.games()}
     with moment(folder) as now_there:
-        tables = audit_tables(now_there, games)
+        tables = audit_tables(now_there, games, key_beside(folder / TABLES))
     return Report(report.figures | tables.figures, report.faults + tables.faults)

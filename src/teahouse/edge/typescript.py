@@ -27,6 +27,13 @@ from teahouse import kernel
 from teahouse.edge import forms, payloads
 from teahouse.edge.admin import reports
 from teahouse.edge.admin.audit import TrailPage
+from teahouse.edge.admin.ledger import Balance, LedgerPage, NewGrant
+from teahouse.edge.admin.notices import Announcement, Draining, Playing
+from teahouse.edge.admin.people import PersonPage
+from teahouse.edge.admin.rooms import GameRooms
+from teahouse.edge.admin.tables import LiveTable
+from teahouse.edge.admin.today import Today
+from teahouse.edge.history import Sample
 from teahouse.hall import messages
 from teahouse.hall.archive import GameStatistics
 from teahouse.hall.farewell import Leaving
@@ -131,21 +138,39 @@ PEOPLE: Final = {
 }
 """Modules whose structs stand in `people.ts`; those of all others of the hall stand in `hall.ts`."""
 
+ADMIN_SENDS: Final[dict[str, Any]] = {
+    "Dismissal": reports.Dismissal,
+    "Decision": reports.Decision,
+    "AppealAnswer": reports.AppealAnswer,
+    "Lifting": reports.Lifting,
+    "NewGrant": NewGrant,
+    "Announcement": Announcement,
+    "Draining": Draining,
+}
+
 ADMIN_READS: Final[dict[str, Any]] = {
+    "Today": Today,
+    "Sample": Sample,
+    "LiveTable": LiveTable,
+    "PersonPage": PersonPage,
+    "GameRooms": GameRooms,
+    "LedgerPage": LedgerPage,
+    "Balance": Balance,
+    "Playing": Playing,
     "TrailPage": TrailPage,
     "Queue": Queue,
     "Waiting": reports.Waiting,
 }
 """What the pages of hosts are told; it stands in `admin.ts`, which nobody else loads."""
 
-ADMIN_SEND: Final[dict[str, Any]] = {
-    "Dismissal": reports.Dismissal,
-    "Decision": reports.Decision,
-    "AppealAnswer": reports.AppealAnswer,
-    "Lifting": reports.Lifting,
+ADMIN: Final = {
+    "teahouse.edge.history",
+    "teahouse.hall.books",
+    "teahouse.hall.moderation",
+    "teahouse.hall.registration",
+    "teahouse.hall.suspicions",
+    "teahouse.hall.trail",
 }
-
-ADMIN: Final = {"teahouse.hall.moderation", "teahouse.hall.suspicions", "teahouse.hall.trail"}
 
 HALL_SENDS: Final[dict[str, Any]] = {
     "HallMessage": messages.HallMessage,
@@ -293,17 +318,17 @@ def house() -> House:
     """Every module of the client's wire folder."""
     house = House()
     house["hall"].constant("PROTOCOL", messages.PROTOCOL)
-    for home, kinds, sent_by_hall in (
-        ("hall", CLIENT_SENDS, False),
-        ("hall", HALL_SENDS, True),
-        ("people", PEOPLE_SEND, False),
-        ("people", PEOPLE_READ, True),
-        ("admin", ADMIN_SEND, False),
-        ("admin", ADMIN_READS, True),
-        ("kernel", KERNEL, True),
+    for home, sent, read in (
+        ("hall", CLIENT_SENDS, HALL_SENDS),
+        ("people", PEOPLE_SEND, PEOPLE_READ),
+        ("admin", ADMIN_SENDS, ADMIN_READS),
     ):
-        for name, kind in kinds.items():
-            house[home].add(name, kind, sent_by_hall=sent_by_hall)
+        for name, kind in sent.items():
+            house[home].add(name, kind, sent_by_hall=False)
+        for name, kind in read.items():
+            house[home].add(name, kind)
+    for name, kind in KERNEL.items():
+        house["kernel"].add(name, kind)
     for family in iter_modules(teahouse.families.__path__):
         source = f"teahouse.families.{family.name}.table"
         if family.ispkg and find_spec(source) is not None:

@@ -17,7 +17,7 @@ from teahouse.hall.hosts import Hosts
 from teahouse.hall.moderation import Moderation
 from teahouse.hall.notices import Notices
 from teahouse.hall.sanctions import NOTHING_SETTLED, Kind, Terms
-from teahouse.hall.trail import SHELL, Trail, TrailEntry
+from teahouse.hall.trail import SHELL, Trail, TrailEntry, reason_of
 from teahouse.kernel.errors import Param
 
 Told: TypeAlias = dict[str, Param]
@@ -75,7 +75,14 @@ class NoteBackup(msgspec.Struct, frozen=True, tag="backup"):
     target: str
 
 
-Errand: TypeAlias = MakeHost | Grant | Announce | Drain | Impose | LiftAll | NoteBackup
+class NoteOpening(msgspec.Struct, frozen=True, tag="open-secret"):
+    """Write down that the secret of a table's round is about to be read, and why."""
+
+    table: str
+    reason: str
+
+
+Errand: TypeAlias = MakeHost | Grant | Announce | Drain | Impose | LiftAll | NoteBackup | NoteOpening
 
 
 class Drains(Protocol):
@@ -130,4 +137,7 @@ class Errands:
                 return {"lifted": await self._moderation.lift_all(SHELL, player_id, kind, note)}
             case NoteBackup(target=target):
                 await self._trail.add(TrailEntry(self._now(), SHELL, "backup", facts={"file": target}))
+            case NoteOpening(table=table, reason=reason):
+                entry = TrailEntry(self._now(), SHELL, "open-secret", reason=reason_of(reason), facts={"table": table})
+                await self._trail.add(entry)
         return {}

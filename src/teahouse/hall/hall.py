@@ -102,6 +102,7 @@ class Hall:
         self.ledger = stores.ledger
         self.archive = stores.archive
         self.trail = stores.trail
+        self.books = stores.books
         self.hosts = Hosts(stores.hosts, stores.credentials, self.accounts, clock.wall)
         self.grants = Grants(stores.ledger, self.accounts, clock.wall)
         self.notices = Notices(stores.trail, clock.wall, self._tell)

@@ -64,7 +64,7 @@ class Visitor:
         """A frame from the client. Whatever is wrong with it is told to the client and changes nothing."""
         try:
             said = _read(message)
-        except (msgspec.DecodeError, UnicodeDecodeError):
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             self._refuse(Refusal("bad-message"))
             return
         try:

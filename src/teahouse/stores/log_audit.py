@@ -5,19 +5,24 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Mapping
 from itertools import groupby
+from pathlib import Path
 
 from teahouse.hall.accounts import is_bot
 from teahouse.hall.audit import Report
 from teahouse.hall.deeds import charter_of, read
+from teahouse.hall.errors import SealBroken
 from teahouse.hall.log import LAST, Row
 from teahouse.hall.match import Match
 from teahouse.kernel import Game
 from teahouse.stores.ledger import ROUND
 from teahouse.stores.moment import Moment
+from teahouse.stores.table_log import read_rows
 
 
-def audit_tables(now: Moment, games: Mapping[str, Game]) -> Report:
+def audit_tables(now: Moment, games: Mapping[str, Game], key: Path) -> Report:
     """Replays every table and compares it with the books of the same moment. Raises `sqlite3.Error`.
+
+    The rows are opened with the hall's `key`; without it, as with a backup elsewhere, they are counted alone.
 
     Tables of games that are not installed are counted; a hall leaves them in its log too.
     """
@@ -25,7 +30,13 @@ def audit_tables(now: Moment, games: Mapping[str, Game]) -> Report:
     faults = [] if now.tables is None else _damage(now.tables)
     if now.tables is None or faults:
         return Report(figures, faults)
-    rows = (Row(*values) for values in now.tables.execute("SELECT * FROM log ORDER BY tab, seq"))
+    if not key.exists():
+        (sealed,) = now.tables.execute("SELECT count(DISTINCT tab) FROM sealed").fetchone()
+        return Report(figures | {"tables whose key is not here": sealed}, [])
+    try:
+        rows = list(read_rows(now.tables, key))
+    except (OSError, SealBroken) as error:
+        return Report(figures, [f"tables.db cannot be read: {error}"])
     for table, group in groupby(rows, lambda row: row.table):
         own = list(group)
         figures["tables in the log"] += 1

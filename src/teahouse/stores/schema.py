@@ -236,6 +236,14 @@ records: Final = Table(
     Column("body", LargeBinary, nullable=False),
 )
 
+round_dealings: Final = Table(
+    "round_dealings",
+    metadata,
+    # Of some weeks alone, and read by the nightly look alone: it holds how long people thought.
+    Column("cursor", BIG, ForeignKey("rounds.cursor"), primary_key=True, autoincrement=False),
+    Column("body", LargeBinary, nullable=False),
+)
+
 # ── ratings ──────────────────────────────────────────────────────────────────
 
 ratings: Final = Table(

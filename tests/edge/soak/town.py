@@ -186,18 +186,22 @@ class Town:
     async def playing(self, tables: int, people: Sequence[int]) -> AsyncIterator[None]:
         """The hall is open, with so many tables of all games in turn, `people` at each in turn, and all play."""
         keys = sorted(self._games)
-        await self.start()
         jar = CookieJar(DefaultCookiePolicy(allowed_domains=[]))  # keeps nothing: each person has his own cookie
         async with httpx.AsyncClient(timeout=30, trust_env=False, cookies=jar) as self._http:
-            for number in range(tables):
-                game = self._games[keys[number % len(keys)]]
-                self._companies.append(Company(self, game, people[number % len(people)], self._luck))
-            await asyncio.gather(*(company.gather() for company in self._companies))
-            lives = [asyncio.create_task(person.live()) for person in self.people]
+            await self.start()
+            lives: list[asyncio.Task[None]] = []
             try:
+                for number in range(tables):
+                    game = self._games[keys[number % len(keys)]]
+                    self._companies.append(Company(self, game, people[number % len(people)], self._luck))
+                await asyncio.gather(*(company.gather() for company in self._companies))
+                lives += [asyncio.create_task(person.live()) for person in self.people]
                 await self.everybody_is_back()
                 lives.append(asyncio.create_task(self._disturb()))
                 yield
+            except BaseException:
+                await self.process.kill()
+                raise
             finally:
                 for life in lives:
                     life.cancel()

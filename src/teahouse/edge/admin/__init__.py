@@ -13,12 +13,21 @@ from litestar.connection import ASGIConnection
 from litestar.handlers.base import BaseRouteHandler
 from litestar.types import ControllerRouterHandler
 
-from teahouse.edge.admin import audit, reports
+from teahouse.edge.admin import audit, ledger, notices, people, reports, rooms, tables, today
 from teahouse.edge.session import COOKIE
 from teahouse.hall.errors import Refusal
 from teahouse.hall.hall import Hall
 
-ROUTES: Final[list[ControllerRouterHandler]] = [*reports.ROUTES, *audit.ROUTES]
+ROUTES: Final[list[ControllerRouterHandler]] = [
+    *today.ROUTES,
+    *tables.ROUTES,
+    *people.ROUTES,
+    *reports.ROUTES,
+    *rooms.ROUTES,
+    *ledger.ROUTES,
+    *notices.ROUTES,
+    *audit.ROUTES,
+]
 
 
 async def admit_host(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:

@@ -132,6 +132,10 @@ class Trick(Phase[Any], frozen=True):
         """The lowest single card, or a pass (托管), unless the game has a duty."""
         return round.duty(seat) or (PASS if self.on_table.words else Play(names_of(round.lowest(seat))))
 
+    def faces(self, round: ClimbingRound) -> Seat | None:
+        best = self.on_table.best
+        return None if best is None else best.seat
+
     def pick(self, round: ClimbingRound, seat: Seat, chance: Chance) -> Action:
         """Any of the shapes, or a pass."""
         listed = list(self.candidates(round, seat))
