@@ -14,14 +14,19 @@ from teahouse.hall.accounts import Player
 from teahouse.hall.deeds import Agreement
 from teahouse.hall.hall import Hall
 from teahouse.hall.presets import Terms
+from teahouse.hall.sanctions import NOTHING_SETTLED
+from teahouse.hall.sanctions import Terms as Sanctioning
 
-Role: TypeAlias = Literal["nobody", "guest", "registered", "spectator", "seated", "opener", "host"]
+Role: TypeAlias = Literal["nobody", "guest", "registered", "spectator", "seated", "opener", "host", "banned"]
 """Who asks: without a cookie; a guest; somebody with a password; who looks on; who has a seat; who opened the table;
-and a host of the hall, who has no seat there."""
+a host of the hall, who has no seat there; and a guest who is banned."""
 
 ROLES: Final[tuple[Role, ...]] = get_args(Role)
 
 PASSWORD: Final = "a cup of green tea"
+
+BAN: Final = Sanctioning(kind="ban", reason="cheating")
+WARNING: Final = Sanctioning(kind="warn", reason="other")
 
 
 class Cast(msgspec.Struct):
@@ -49,6 +54,11 @@ async def cast(hall: Hall, role: Role) -> Cast:
         player = msgspec.structs.replace(player, name=name)
         if role == "host":
             await hall.hosts.make(name)
+    if role == "banned":
+        assert player is not None
+        await hall.moderation.impose("shell", player.id, BAN, NOTHING_SETTLED)
+    warned = await hall.moderation.impose("shell", seated.id, WARNING, NOTHING_SETTLED)
+    await hall.sanctions.appeal(seated.id, warned.id, "不是我")
     places = {
         "table": table,
         "code": hall.tables.code(table) or "",
@@ -59,6 +69,8 @@ async def cast(hall: Hall, role: Role) -> Cast:
         "player_id": seated.id,
         "round": "none",
         "path": "nothing",
+        "about": seated.id,
+        "sanction": warned.id,
         "preset": await _preset_of(hall, seated),
     }
     return Cast(role, player, f"{COOKIE}={token}" if token else "", places)
