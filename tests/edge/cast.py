@@ -15,8 +15,9 @@ from teahouse.hall.deeds import Agreement
 from teahouse.hall.hall import Hall
 from teahouse.hall.presets import Terms
 
-Role: TypeAlias = Literal["nobody", "guest", "registered", "spectator", "seated", "opener"]
-"""Who asks: without a cookie; a guest; somebody with a password; who looks on; who has a seat; who opened the table."""
+Role: TypeAlias = Literal["nobody", "guest", "registered", "spectator", "seated", "opener", "host"]
+"""Who asks: without a cookie; a guest; somebody with a password; who looks on; who has a seat; who opened the table;
+and a host of the hall, who has no seat there."""
 
 ROLES: Final[tuple[Role, ...]] = get_args(Role)
 
@@ -41,11 +42,13 @@ async def cast(hall: Hall, role: Role) -> Cast:
     player, token = {"opener": (opener, opener_token), "seated": (seated, seated_token)}.get(role, (None, ""))
     if role not in {"nobody", "opener", "seated"}:
         player, token = await hall.accounts.guest()
-    if role == "registered":
+    if role in {"registered", "host"}:
         assert player is not None
         name = f"茶{secrets.token_hex(3)}"
         token = await hall.registration.register(player, token, name, PASSWORD)
         player = msgspec.structs.replace(player, name=name)
+        if role == "host":
+            await hall.hosts.make(name)
     places = {
         "table": table,
         "code": hall.tables.code(table) or "",

@@ -28,7 +28,8 @@ EVERYBODY: Final[Refusals] = {}
 SIGNED_IN: Final[Refusals] = NOBODY
 AT_THE_TABLE: Final = all_but("seated", "opener", key="not-seated")
 OPENER: Final[Refusals] = AT_THE_TABLE | {"seated": "not-host"}
-REGISTERED: Final[Refusals] = all_but("registered", key="not-registered")
+REGISTERED: Final[Refusals] = all_but("registered", "host", key="not-registered")
+HOST: Final[Refusals] = all_but("host", key="not-a-host")
 
 
 def nowhere(key: str) -> Refusals:
@@ -84,7 +85,9 @@ RIGHTS: Final[dict[str, Right]] = {
         NOBODY | {"seated": "leave-tables-first", "opener": "leave-tables-first"}, {"password": PASSWORD}
     ),
     # How one is proved
-    "POST /api/register": Right(NOBODY | {"registered": "already-registered"}, {"name": "", "password": PASSWORD}),
+    "POST /api/register": Right(
+        NOBODY | {"registered": "already-registered", "host": "already-registered"}, {"name": "", "password": PASSWORD}
+    ),
     "POST /api/session": Right(nowhere("wrong-credentials"), {"name": "没有的人", "password": PASSWORD}),
     "DELETE /api/session": Right(REGISTERED),
     "GET /api/sessions": Right(SIGNED_IN),
@@ -113,6 +116,8 @@ RIGHTS: Final[dict[str, Right]] = {
     "DELETE /api/tables/{table:str}/seats/{seat:int}": Right(OPENER),
     "POST /api/tables/{table:str}/vote": Right(AT_THE_TABLE, {"agree": True}),
     "POST /api/tables/{table:str}/rematch": Right(AT_THE_TABLE | {"seated": "not-over", "opener": "not-over"}),
+    # The host's desk
+    "GET /api/admin/audit": Right(HOST),
     # Everything else under /api is no page of the client
     "GET /api/{path:path}": Right(nowhere("not-found")),
     "POST /api/{path:path}": Right(nowhere("not-found")),
@@ -121,8 +126,8 @@ RIGHTS: Final[dict[str, Right]] = {
     "DELETE /api/{path:path}": Right(nowhere("not-found")),
 }
 
-SEATED: Final[Refusals] = {"spectator": "not-seated", "guest": "not-looking", "registered": "not-looking"}
-LOOKING: Final[Refusals] = {"guest": "not-looking", "registered": "not-looking"}
+LOOKING: Final[Refusals] = {"guest": "not-looking", "registered": "not-looking", "host": "not-looking"}
+SEATED: Final[Refusals] = {**LOOKING, "spectator": "not-seated"}
 
 WORDS: Final[dict[str, tuple[dict[str, Any], Refusals]]] = {
     # Whoever has a cookie has a socket; without one there is none to say anything through.

@@ -33,7 +33,7 @@ def scenes(house: House) -> dict[Role, Cast]:
 
 @pytest.fixture
 async def client(house: House) -> AsyncIterator[httpx.AsyncClient]:
-    async with httpx.AsyncClient(base_url=house.url, trust_env=False) as opened:
+    async with httpx.AsyncClient(base_url=house.url, trust_env=False, timeout=60) as opened:
         yield opened
 
 
