@@ -377,11 +377,12 @@ class Table:
             self._alarm.set(first[0] + self.house.timing.grace if first is not None else None)
             self.soundly(self.steward.plan)
 
-    def stalled(self, now: int) -> bool:
-        """True when a deadline has passed long ago and nothing came of it."""
+    def overdue(self, now: int) -> tuple[int, Seat] | None:
+        """The deadline, and whose it is, that has passed long ago and nothing has come of it."""
         first = self.deadlines.first()
         allowed = self.house.timing.grace + self.house.timing.stalled_after
-        return first is not None and not self.busy and not self._frozen and now > first[0] + allowed
+        waits = first is not None and not self.busy and not self._frozen and now > first[0] + allowed
+        return first if waits else None
 
     def wake(self) -> None:
         """Arm the clock anew."""

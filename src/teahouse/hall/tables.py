@@ -38,6 +38,7 @@ class Tables:
         self._of_player: dict[str, set[str]] = {}
         self._players: dict[str, set[str]] = {}
         self._sweep = Alarm(house.clock, self._swept)
+        self._overdue: dict[str, tuple[int, Seat]] = {}
         self.stalled = 0
 
     def __iter__(self) -> Iterator[Table]:
@@ -204,11 +205,16 @@ class Tables:
 
     def _swept(self) -> None:
         now, timing = self._house.clock.now(), self._house.timing
+        before, self._overdue = self._overdue, {}
         for table in list(self):
-            if table.stalled(now):
-                self.stalled += 1
-                log.error("table %s slept through a deadline", table.id)
-                table.wake()
+            overdue = table.overdue(now)
+            if overdue is not None:
+                # A loop that was held up is late with everything; it has caught up by the next sweep.
+                self._overdue[table.id] = overdue
+                if before.get(table.id) == overdue:
+                    self.stalled += 1
+                    log.error("table %s slept through a deadline", table.id)
+                    table.wake()
             ended = table.ended_at
             if ended is not None and (not table.audience.everybody() or now - ended >= timing.kept_after_end):
                 self._let_go(table)
