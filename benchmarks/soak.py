@@ -44,6 +44,7 @@ def arguments() -> Namespace:
     parser.add_argument("--tables", type=int, default=200, help="live tables (200)")
     parser.add_argument("--kills", type=int, default=200, help="kills while the hall is open (200)")
     parser.add_argument("--seconds-between", type=span, default=(1, 3), help="from open to killed (1-3)")
+    parser.add_argument("--minutes", type=float, default=60, help="fewer kills when so much time is over (60)")
     parser.add_argument("--people", type=span, default=(1, 2), help="people at a table, in turn (1-2)")
     parser.add_argument("--thought", type=span, default=(0.5, 3), help="seconds that people think (0.5-3)")
     parser.add_argument("--bot-pause", default="1000-4000", help="milliseconds before a bot answers (1000-4000)")
@@ -66,6 +67,8 @@ async def soak(options: Namespace, folder: Path) -> tuple[Town, Verdict]:
             with suppress(asyncio.CancelledError):
                 await watch
             await town.kill_and_start()
+            if perf_counter() - begun > 60 * options.minutes:
+                break
             if number % 10 == 0:
                 acknowledged = town.testimony.acknowledged
                 print(f"{number} kills, {acknowledged:,} acknowledged ({perf_counter() - begun:.0f} s)", flush=True)
