@@ -129,6 +129,9 @@ async def test_a_view_that_breaks_down_voids_the_table_too(tmp_path: Path) -> No
         assert table.match.state == "void"
         assert {client.of("gone")[-1]["key"] for client in clients} == {"closed"}
         assert house.hall.tables.of("anna") == []
+        rows = table.rows
+        await house.wait(10_000)
+        assert table.rows == rows, "the end is written once"
 
 
 async def test_a_fault_does_not_come_back_at_the_next_start(tmp_path: Path) -> None:

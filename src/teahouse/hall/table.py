@@ -207,9 +207,9 @@ class Table:
             self.steward.observe()
             self._show(events, row.seat, row.id, desk=not isinstance(deed, Acted) or self.match.playing is None)
         except Exception as fault:
-            order.refused(Refusal("table-void"))
-            self._broke_down(fault, happened=happened)
             if not isinstance(deed, Faulted):
+                order.refused(Refusal("table-void"))
+                self._broke_down(fault, happened=happened)
                 return
             # Not even the end can be shown.
             for watcher in self.audience.everybody():
