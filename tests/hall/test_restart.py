@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sqlite3
-from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +15,9 @@ from tests.stores.files import NOON
 from teahouse.hall.clock import Timing
 from teahouse.hall.deeds import Agreement
 from teahouse.hall.log import Row
+from teahouse.hall.orders import nothing
 from teahouse.kernel import Record, digest, verify
+from teahouse.stores.table_log import SqliteTableLog
 
 CALM = Timing(bot_pause=(0, 0), restart_jitter=0)
 
@@ -175,7 +176,7 @@ async def test_a_log_that_was_interrupted_at_forgetting_is_read_from_its_running
         for client in clients:
             client.say({"type": "ready", "table": table.id})
         await house.settled()
-    put_back(tmp_path, settled[-left:])
+    await put_back(tmp_path, settled[-left:])
     async with evening(tmp_path) as house:
         await house.settled()
         again = house.hall.tables.get(table.id)
@@ -191,23 +192,25 @@ async def test_the_rest_of_a_table_that_was_being_forgotten_is_forgotten(tmp_pat
         await house.settled()
         assert table.match.state == "over"
     closed = msgspec.structs.replace(played[-1], seq=played[-1].seq + 1, kind="close")
-    put_back(tmp_path, [*played[-3:], closed])
+    await put_back(tmp_path, [*played[-3:], closed])
     async with evening(tmp_path) as house:
         await house.settled()
         assert len(house.hall.tables) == 0
         assert await house.hall.log.tables() == []
 
 
-def put_back(folder: Path, rows: list[Row]) -> None:
+async def put_back(folder: Path, rows: list[Row]) -> None:
     """Rows that the log had forgotten already."""
-    with closing(sqlite3.connect(folder / "tables.db")) as database, database:
-        database.executemany(
-            "INSERT INTO log VALUES (?, ?, ?, ?, ?, ?, ?, ?)", [msgspec.structs.astuple(row) for row in rows]
-        )
+    log = SqliteTableLog(folder / "tables.db")
+    await log.open()
+    for row in rows:
+        log.append(row, nothing)
+    await log.close()
 
 
-async def test_a_log_that_was_tampered_with_voids_its_table_and_nobody_pays(tmp_path: Path) -> None:
-    async with evening(tmp_path) as house:
+async def broken_off(folder: Path) -> tuple[str, str]:
+    """Two tables in play when the hall stops; the first has seen some acts."""
+    async with evening(folder) as house:
         table, clients = await house.table("anna", "ben", "cleo")
         for _ in range(4):
             player = await turn_of_somebody(house, table, clients)
@@ -215,20 +218,44 @@ async def test_a_log_that_was_tampered_with_voids_its_table_and_nobody_pays(tmp_
             player.play(table.id, question["ask"]["actions"][0])
             await house.rest()
         other, _ = await house.table("dora")
-    with sqlite3.connect(tmp_path / "tables.db") as database:
-        database.execute(
-            "UPDATE log SET digest = x'0011223344556677' WHERE tab = ? AND seq ="
-            " (SELECT max(seq) - 1 FROM log WHERE tab = ?)",
-            (table.id, table.id),
-        )
-    database.close()
-    async with evening(tmp_path) as house:
+    return table.id, other.id
+
+
+async def is_void_and_the_other_plays_on(folder: Path, table: str, other: str) -> None:
+    async with evening(folder) as house:
         await house.settled()
-        assert house.hall.tables.get(table.id).match.state == "void"
-        assert house.hall.tables.get(other.id).match.state == "playing"
-        entry = await house.stores.archive.entry(f"{table.id}-1")
+        assert house.hall.tables.get(table).match.state == "void"
+        assert house.hall.tables.get(other).match.state == "playing"
+        entry = await house.stores.archive.entry(f"{table}-1")
         assert entry is not None
         assert (entry.ending, entry.points) == ("void", (0, 0, 0))
+
+
+async def test_a_log_that_was_tampered_with_voids_its_table_and_nobody_pays(tmp_path: Path) -> None:
+    table, other = await broken_off(tmp_path)
+    with sqlite3.connect(tmp_path / "tables.db") as database:
+        database.execute(
+            "UPDATE sealed SET row = zeroblob(80) WHERE tab = ?1 AND seq ="
+            " (SELECT max(seq) - 1 FROM sealed WHERE tab = ?1)",
+            (table,),
+        )
+    database.close()
+    await is_void_and_the_other_plays_on(tmp_path, table, other)
+
+
+async def test_a_log_that_leads_elsewhere_voids_its_table_and_nobody_pays(tmp_path: Path) -> None:
+    """As when the rules have changed under it: the state before a row is not the one that the row was written in."""
+    table, other = await broken_off(tmp_path)
+    log = SqliteTableLog(tmp_path / "tables.db")
+    await log.open()
+    rows = await log.rows(table)
+    log.forget(table, rows[-1].seq + 1)
+    await log.drained()
+    rows[-2] = msgspec.structs.replace(rows[-2], digest=bytes.fromhex("0011223344556677"))
+    for row in rows:
+        log.append(row, lambda _: None)
+    await log.close()
+    await is_void_and_the_other_plays_on(tmp_path, table, other)
 
 
 async def test_an_orderly_stop_tells_everybody_and_refuses_what_comes_after(tmp_path: Path) -> None:

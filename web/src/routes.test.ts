@@ -21,6 +21,10 @@ test.each([
   ['/t', { screen: 'nowhere' }],
   ['/rounds/7', { screen: 'nowhere' }],
   ['/t/a/b', { screen: 'nowhere' }],
+  ['/admin', { screen: 'admin', page: null, item: null }],
+  ['/admin/people', { screen: 'admin', page: 'people', item: null }],
+  ['/admin/people/p%2F7', { screen: 'admin', page: 'people', item: 'p/7' }],
+  ['/admin/people/p7/x', { screen: 'nowhere' }],
   ['/casino', { screen: 'nowhere' }],
 ])('%s', (path, route) => {
   expect(routeOf(path)).toEqual(route);

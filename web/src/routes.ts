@@ -9,14 +9,17 @@ export type Route =
   | { screen: 'player'; player: string }
   | { screen: 'rules'; game: string | null }
   | { screen: 'settings' }
+  | { screen: 'conduct' }
   | { screen: 'about' }
   | { screen: 'table'; table: string }
   | { screen: 'replay'; round: string }
+  | { screen: 'admin'; page: string | null; item: string | null }
   | { screen: 'nowhere' };
 
 /** `/t/abc` → the table `abc`. What is no screen is `nowhere`. */
 export function routeOf(path: string): Route {
   const [first = '', second = null, ...rest] = path.split('/').filter(Boolean).map(decodeURIComponent);
+  if (first === 'admin' && rest.length <= 1) return { screen: 'admin', page: second, item: rest[0] ?? null };
   if (rest.length) return { screen: 'nowhere' };
   switch (first) {
     case '':
@@ -39,6 +42,7 @@ export function routeOf(path: string): Route {
       return second ? { screen: 'replay', round: second } : { screen: 'nowhere' };
     case 'rounds':
     case 'settings':
+    case 'conduct':
     case 'about':
       return second ? { screen: 'nowhere' } : { screen: first };
     default:

@@ -29,7 +29,8 @@ from teahouse.edge.problems import problem_of
 from teahouse.edge.session import COOKIE, address_of
 from teahouse.edge.settings import Settings
 from teahouse.hall.accounts import Player, proof_of
-from teahouse.hall.hall import Hall
+from teahouse.hall.errors import Refusal
+from teahouse.hall.hall import BANNED, Hall
 from teahouse.hall.messages import Refused
 from teahouse.hall.registration import session_id
 
@@ -52,6 +53,8 @@ BEHIND: Final = 4409
 SILENT: Final = 4410
 FAULT: Final = 1011
 
+TURNED_AWAY: Final = {"unauthenticated": UNAUTHENTICATED, "banned": BANNED}
+"""With which code a socket is closed at once."""
 
 REFUSED: Final = b'{"type":"refused"'
 
@@ -189,13 +192,22 @@ class Sockets:
                 return
             await receive()
             await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
-            if player is None:
-                self._metrics.refused.labels("unauthenticated").inc()
-                await send({"type": "websocket.close", "code": UNAUTHENTICATED, "reason": "unauthenticated"})
+            try:
+                person = self._let_in(player)
+            except Refusal as refusal:
+                self._metrics.refused.labels(refusal.key).inc()
+                await send({"type": "websocket.close", "code": TURNED_AWAY[refusal.key], "reason": refusal.key})
                 return
-            await self._serve(player, session_id(proof_of(token)), receive, send)
+            await self._serve(person, session_id(proof_of(token)), receive, send)
 
         return socket
+
+    def _let_in(self, player: Player | None) -> Player:
+        """Raises `Refusal`: `unauthenticated`, `banned`. A browser is told why only once the socket is open."""
+        if player is None:
+            raise Refusal("unauthenticated")
+        self._hall.sanctions.require_entry(player.id)
+        return player
 
     def _admit(self, connection: ASGIConnection[Any, Any, Any, Any]) -> None:
         check_origin(connection.headers, self._settings.origins)

@@ -50,7 +50,7 @@ class Profile(msgspec.Struct, frozen=True):
     """A person's account. `favourites` are keys of games in the order chosen, `since` is in ms.
 
     Who is `private` shows others no more of himself than they need to play with him; who is `closed` is gone.
-    `daily_minutes` is the limit that he has set himself.
+    `daily_minutes` is the limit that he has set himself. A `host` runs this hall: see `hall.hosts`.
     """
 
     player: Player
@@ -59,6 +59,7 @@ class Profile(msgspec.Struct, frozen=True):
     private: bool = False
     closed: bool = False
     daily_minutes: int | None = None
+    host: bool = False
 
 
 class Session(msgspec.Struct, frozen=True):

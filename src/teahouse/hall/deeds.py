@@ -136,11 +136,15 @@ class Dealt(Deed, frozen=True, kw_only=True):
 
 
 class Acted(Deed, frozen=True):
-    """A seat or the referee acts in the round; `spent` is how much of the seat's bank went (ms)."""
+    """A seat or the referee acts in the round.
+
+    `spent` is how much of the seat's bank went, `took` how long the question was open (ms; 0 where nobody knows).
+    """
 
     action: Any
     cause: Cause = "seat"
     spent: int = 0
+    took: int = 0
 
 
 class Faulted(Deed, frozen=True):

@@ -13,28 +13,36 @@ import msgspec
 
 from teahouse.hall.accounts import Accounts, Player
 from teahouse.hall.clock import Clock, Timing
+from teahouse.hall.errands import Errands
 from teahouse.hall.errors import Refusal, StoreUnavailable
 from teahouse.hall.export import Export, all_rounds
 from teahouse.hall.friends import Friends
+from teahouse.hall.grants import Grants
+from teahouse.hall.hosts import Hosts
 from teahouse.hall.lines import Line
 from teahouse.hall.lobby import LobbyBoard
 from teahouse.hall.log import TableLog
 from teahouse.hall.match import Finished
-from teahouse.hall.messages import Lobby, Notice
+from teahouse.hall.messages import Lobby, Notice, Sanctioned
+from teahouse.hall.moderation import Moderation
 from teahouse.hall.mutes import Mutes
 from teahouse.hall.names import DEPARTED
+from teahouse.hall.notices import Notices
 from teahouse.hall.players import Players
 from teahouse.hall.playtime import PlayTime
 from teahouse.hall.presets import Presets
 from teahouse.hall.quick import QuickMatch
 from teahouse.hall.registration import Registration
+from teahouse.hall.reports import Reports
 from teahouse.hall.rooms import Rooms, built_in
+from teahouse.hall.sanctions import Sanctions
 from teahouse.hall.seating import Seating
 from teahouse.hall.settlement import Settlement
 from teahouse.hall.shelves import Shelves
 from teahouse.hall.strangers import Strangers
 from teahouse.hall.table import Table
 from teahouse.hall.tables import Tables
+from teahouse.hall.trail import SHELL, TrailEntry
 from teahouse.hall.visitor import Visitor
 from teahouse.hall.words import WordList
 from teahouse.kernel import Game
@@ -47,6 +55,9 @@ RESTARTING: Final = 1012
 SIGNED_OUT: Final = 4401
 """The close code of a socket whose session is over."""
 
+BANNED: Final = 4403
+"""The close code of a socket whose person may not come in."""
+
 
 class Figures(msgspec.Struct, frozen=True):
     """What the hall counts, for `/metrics`. `stalled` must stay 0; `settling` are rounds not yet in the ledger."""
@@ -55,6 +66,11 @@ class Figures(msgspec.Struct, frozen=True):
     tables: dict[str, int]
     settling: int
     stalled: int
+    draining: bool = False
+
+
+def _draining(*, on: bool) -> Notice:
+    return Notice("draining", {"on": int(on)})
 
 
 class Hall:
@@ -85,7 +101,14 @@ class Hall:
         self.registration = Registration(stores.credentials, stores.reset_codes, clock.wall)
         self.ledger = stores.ledger
         self.archive = stores.archive
+        self.trail = stores.trail
+        self.books = stores.books
+        self.hosts = Hosts(stores.hosts, stores.credentials, self.accounts, clock.wall)
+        self.grants = Grants(stores.ledger, self.accounts, clock.wall)
+        self.notices = Notices(stores.trail, clock.wall, self._tell)
+        self.draining = False
         self.mutes = Mutes(stores.mutes, self.accounts)
+        self.sanctions = Sanctions(stores.sanctions, clock.wall)
         self.words = words if words is not None else WordList()
         self.play_time = PlayTime(self.accounts, self.archive, clock.wall)
         self.players = Players(self.accounts, self.archive, stores.ratings, clock.wall)
@@ -93,6 +116,10 @@ class Hall:
         chosen = rooms if rooms is not None else built_in(games)
         self.seating = Seating(self, self.tables, stores.ledger, chosen, self.registration, self.play_time)
         self.friends = Friends(self.tables, self.seating)
+        self.moderation = Moderation(
+            self.sanctions, stores.reports, stores.suspicions, self.accounts, self.hold_up, clock.wall
+        )
+        self.reports = Reports(stores.reports, self.accounts, self.archive, self.tables, clock.wall)
         self.presets = Presets(stores.presets, self.tables)
         self.strangers = Strangers()
         self.quick = QuickMatch(self, self.tables, self.seating, chosen, self.strangers)
@@ -106,8 +133,12 @@ class Hall:
     async def start(self) -> None:
         """Open the log and go on with every table that was in play. Raises `StoreUnavailable`."""
         await self.mutes.load()
+        await self.sanctions.load()
+        await self.notices.load()
         await self.log.open()
         await self.tables.load()
+        for player_id in self.sanctions.everybody():
+            await self.hold_up(player_id)
 
     async def stop(self, wait: float = 5.0) -> None:
         """Shut in order: nothing new, what is being written is written and shown, lines are told and hung up."""
@@ -123,6 +154,37 @@ class Hall:
         for task in list(self._tasks):
             task.cancel()
         await self.log.close()
+
+    async def drain(self, *, on: bool = True, by: str = SHELL) -> int:
+        """Let no round and no table begin any more, or again; everybody is told. How many rounds are on.
+
+        When the last has ended, and is in the books, the hall is `drained`. Tables stay; they go on after a restart.
+        """
+        if self.draining != on:
+            await self.trail.add(TrailEntry(self.clock.wall(), by, "drain" if on else "end-drain"))
+            self.draining = on
+            self._tell(_draining(on=on))
+            for table in self.tables:
+                table.wake()
+        return self._playing
+
+    @property
+    def drained(self) -> bool:
+        """Whether the hall drains and nothing is played or settled any more."""
+        return self.draining and not self._playing and not self.settlement.open
+
+    @property
+    def _playing(self) -> int:
+        return sum(table.match.playing is not None for table in self.tables)
+
+    def _tell(self, notice: Notice) -> None:
+        for visitor in list(self._visitors):
+            visitor.send(notice)
+
+    def standing_notices(self) -> list[Notice]:
+        """What everybody who comes in now is told."""
+        announced = self.notices.current()
+        return [*([announced] if announced else []), *([_draining(on=True)] if self.draining else [])]
 
     # Who comes in
 
@@ -145,6 +207,26 @@ class Hall:
         for visitor in list(self._visitors):
             if visitor.player.id == player_id and visitor.session not in open_here:
                 visitor.close(SIGNED_OUT, "signed-out")
+
+    async def hold_up(self, player_id: str) -> None:
+        """Make true what somebody's sanctions say: no line here, no seat where he may not sit. Tell him of them."""
+        for visitor in [visitor for visitor in self._visitors if visitor.player.id == player_id]:
+            visitor.send(Sanctioned())
+        try:
+            self.sanctions.require_entry(player_id)
+        except Refusal as refusal:
+            for visitor in [visitor for visitor in self._visitors if visitor.player.id == player_id]:
+                visitor.close(BANNED, refusal.key)
+            await self._free_seats(player_id, refusal.key)
+        else:
+            await self._free_seats(player_id, "suspended")
+
+    async def _free_seats(self, player_id: str, key: str) -> None:
+        try:
+            await self.seating.give_up(player_id, key)
+        except Refusal as refusal:
+            # He is played for once his line is gone, and the next start of the hall frees the seat.
+            log.warning("%s keeps a seat for now: %s", player_id, refusal)
 
     def proved_anew(self, session: str, by: str) -> None:
         """The lines of a session are proved by another one now, that has taken its place."""
@@ -172,6 +254,8 @@ class Hall:
             sessions=await self.registration.devices(player_id),
             presets=await self.presets.of_player(player_id),
             muted=await self.mutes.of_player(player_id),
+            reports=await self.reports.of_reporter(player_id),
+            sanctions=await self.sanctions.own(player_id),
             balance=await self.ledger.balance(player_id),
             postings=await self.ledger.postings(player_id),
             statistics=await self.archive.statistics(player_id),
@@ -198,7 +282,7 @@ class Hall:
         states: dict[str, int] = {}
         for table in self.tables:
             states[table.match.state] = states.get(table.match.state, 0) + 1
-        return Figures(len(self._visitors), states, self.settlement.open, self.tables.stalled)
+        return Figures(len(self._visitors), states, self.settlement.open, self.tables.stalled, self.draining)
 
     # What the tables need (`house.House`)
 
@@ -221,3 +305,8 @@ class Hall:
         if table.match.charter.protected and table.match.charter.kind == "quick":
             self.strangers.sat(player.id for player in finished.players if not player.bot)
         self.settlement.begin(finished, lambda: table.settled(finished.id))
+
+
+def errands_of(hall: Hall) -> Errands:
+    """What the command line may ask of a hall that is open."""
+    return Errands(hall.hosts, hall.grants, hall.notices, hall.moderation, hall.trail, hall.clock.wall, hall)

@@ -9,6 +9,7 @@ from teahouse.hall.clock import Clock, Timing
 from teahouse.hall.log import TableLog
 from teahouse.hall.match import Finished
 from teahouse.hall.mutes import Mutes
+from teahouse.hall.sanctions import Sanctions
 from teahouse.hall.words import WordList
 
 if TYPE_CHECKING:
@@ -16,14 +17,19 @@ if TYPE_CHECKING:
 
 
 class House(Protocol):
-    """The hall, as its tables know it. `random` is for pauses and bots, never for a deal."""
+    """The hall, as its tables know it. `random` is for pauses and bots, never for a deal.
+
+    While it is `draining` no round begins.
+    """
 
     clock: Clock
     log: TableLog
     timing: Timing
     random: Random
     mutes: Mutes
+    sanctions: Sanctions
     words: WordList
+    draining: bool
 
     def changed(self, table: Table) -> None:
         """Who sits there, or how far the table is, has changed."""

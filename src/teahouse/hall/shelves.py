@@ -6,11 +6,17 @@ from typing import Protocol
 
 from teahouse.hall.accounts import AccountStore
 from teahouse.hall.archive import Archive
+from teahouse.hall.books import Books
+from teahouse.hall.hosts import HostStore
 from teahouse.hall.ledger import Ledger
 from teahouse.hall.mutes import MuteStore
 from teahouse.hall.presets import PresetStore
 from teahouse.hall.ratings import Ratings
 from teahouse.hall.registration import CredentialStore, ResetCodes
+from teahouse.hall.reports import ReportStore
+from teahouse.hall.sanctions import SanctionStore
+from teahouse.hall.suspicions import SuspicionStore
+from teahouse.hall.trail import Trail
 
 
 class Shelves(Protocol):
@@ -39,3 +45,21 @@ class Shelves(Protocol):
 
     @property
     def ratings(self) -> Ratings: ...
+
+    @property
+    def reports(self) -> ReportStore: ...
+
+    @property
+    def sanctions(self) -> SanctionStore: ...
+
+    @property
+    def suspicions(self) -> SuspicionStore: ...
+
+    @property
+    def hosts(self) -> HostStore: ...
+
+    @property
+    def trail(self) -> Trail: ...
+
+    @property
+    def books(self) -> Books: ...

@@ -115,6 +115,8 @@ class Steward:
         elif not match.people():
             yield self._close_at, partial(self._do, HOUSE, Closed("empty"))
         elif self._deal_at is not None:
+            if self._table.house.draining:
+                return
             everybody = len(self._ready()) == len(match.people())
             yield (0, self._deal) if everybody else (self._deal_at, self._deal_or_wait)
         else:

@@ -102,9 +102,10 @@ class Table:
             raise Refusal("on-autopilot")
         try:
             action = self._actions.decode(play.action)
-            match.playing.check(seat, action)
-        except msgspec.DecodeError as error:
+        except (msgspec.DecodeError, RecursionError) as error:
             raise Refusal("bad-action") from error
+        try:
+            match.playing.check(seat, action)
         except Illegal as illegal:
             raise Refusal(illegal.key, **illegal.params) from illegal
         except Exception as fault:
@@ -122,8 +123,12 @@ class Table:
         return pending is not None and pending.q == q
 
     def _acted(self, seat: Seat, action: Action | HouseAction, cause: Cause) -> Acted:
-        time = self.deadlines.running.get(seat)
-        return Acted(action, cause, time.spent(self.house.clock.now()) if time is not None else 0)
+        time, now = self.deadlines.running.get(seat), self.house.clock.now()
+        return (
+            Acted(action, cause, time.spent(now), max(0, now - time.since))
+            if time is not None
+            else Acted(action, cause)
+        )
 
     def autopilot(self, watcher: Watcher, *, on: bool) -> None:
         """A seat hands itself over to a bot, or takes itself back."""

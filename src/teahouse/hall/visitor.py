@@ -64,7 +64,7 @@ class Visitor:
         """A frame from the client. Whatever is wrong with it is told to the client and changes nothing."""
         try:
             said = _read(message)
-        except (msgspec.DecodeError, UnicodeDecodeError):
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             self._refuse(Refusal("bad-message"))
             return
         try:
@@ -141,6 +141,8 @@ class Visitor:
         self._greeted = True
         seated = tuple(self._hall.tables.of(self.player.id))
         self.send(Welcome(PROTOCOL, self.player.id, self.player.name, self._hall.clock.wall(), seated))
+        for notice in self._hall.standing_notices():
+            self.send(notice)
 
     def _enter(self, enter: Enter) -> None:
         _require(NONCE, enter.nonce, "bad-nonce")

@@ -83,6 +83,7 @@ def _profile(row: Row[Any]) -> Profile:
         private=row.private,
         closed=row.closed_at is not None,
         daily_minutes=row.daily_minutes,
+        host=row.host,
     )
 
 

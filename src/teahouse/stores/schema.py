@@ -51,6 +51,7 @@ players: Final = Table(
     Column("closed_at", BIG),
     Column("private", Boolean, nullable=False, server_default=false()),
     Column("daily_minutes", Integer),
+    Column("host", Boolean, nullable=False, server_default=false()),
 )
 
 credentials: Final = Table(
@@ -87,6 +88,77 @@ mutes: Final = Table(
     metadata,
     Column("player", String, primary_key=True),
     Column("muted", String, primary_key=True),
+)
+
+# ── moderation ───────────────────────────────────────────────────────────────
+
+reports: Final = Table(
+    "reports",
+    metadata,
+    Column("number", BIG, primary_key=True),
+    Column("id", String, nullable=False, unique=True),
+    Column("reporter", String, nullable=False, index=True),
+    Column("reported", String, nullable=False, index=True),
+    Column("table", String, nullable=False),
+    Column("round", String),
+    Column("seat", Integer, nullable=False),
+    Column("step", Integer, nullable=False),
+    Column("reason", String, nullable=False),
+    Column("note", String, nullable=False),
+    Column("at", BIG, nullable=False),
+    Column("result", String),
+    Column("decided_at", BIG),
+)
+
+report_lines: Final = Table(
+    "report_lines",
+    metadata,
+    # Lines apart, so that a speaker who closes his account can be forgotten line by line.
+    Column("report", String, ForeignKey("reports.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("at", BIG, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("player", String, nullable=False, index=True),
+    Column("text", String, nullable=False),
+)
+
+sanctions: Final = Table(
+    "sanctions",
+    metadata,
+    Column("number", BIG, primary_key=True),
+    Column("id", String, nullable=False, unique=True),
+    Column("player", String, nullable=False, index=True),
+    Column("kind", String, nullable=False),
+    Column("reason", String, nullable=False),
+    Column("note", String, nullable=False),
+    Column("evidence", JSON, nullable=False),
+    Column("reviewer", String, nullable=False),
+    Column("at", BIG, nullable=False),
+    Column("until", BIG),
+    Column("scope", String, nullable=False),
+    Column("seen_at", BIG),
+    Column("lifted_at", BIG),
+    Column("lifted_by", String),
+    Column("appeal", String),
+    Column("appealed_at", BIG),
+    Column("answer", String),
+    Column("answer_note", String, nullable=False),
+    Column("answered_at", BIG),
+    Column("answered_by", String),
+)
+
+suspicions: Final = Table(
+    "suspicions",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("kind", String, nullable=False),
+    Column("players", JSON, nullable=False),
+    Column("score", Double, nullable=False),
+    Column("figures", JSON, nullable=False),
+    Column("evidence", JSON, nullable=False),
+    Column("at", BIG, nullable=False),
+    Column("result", String),
+    Column("decided_at", BIG),
 )
 
 # ── points ───────────────────────────────────────────────────────────────────
@@ -164,6 +236,14 @@ records: Final = Table(
     Column("body", LargeBinary, nullable=False),
 )
 
+round_dealings: Final = Table(
+    "round_dealings",
+    metadata,
+    # Of some weeks alone, and read by the nightly look alone: it holds how long people thought.
+    Column("cursor", BIG, ForeignKey("rounds.cursor"), primary_key=True, autoincrement=False),
+    Column("body", LargeBinary, nullable=False),
+)
+
 # ── ratings ──────────────────────────────────────────────────────────────────
 
 ratings: Final = Table(
@@ -184,4 +264,21 @@ rating_steps: Final = Table(
     Column("mu", Double, nullable=False),
     Column("sigma", Double, nullable=False),
     Index("ix_rating_steps_player", "player", "cursor"),
+)
+
+# ── hosts ────────────────────────────────────────────────────────────────────
+
+audit_trail: Final = Table(
+    "audit_trail",
+    metadata,
+    Column("number", BIG, primary_key=True),
+    Column("at", BIG, nullable=False),
+    # A player's id, or `shell` for the command line.
+    Column("by", String, nullable=False),
+    Column("deed", String, nullable=False),
+    # Neither is a foreign key: what was done stays written, whoever is gone.
+    Column("about", String),
+    Column("reason", String, nullable=False),
+    Column("facts", JSON, nullable=False),
+    Index("ix_audit_trail_about", "about", "number"),
 )

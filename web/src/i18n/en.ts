@@ -1,8 +1,10 @@
 /** What the client says, in English, in the same tone. A missing or misspelt key does not compile. */
 import account from './en/account.ts';
+import admin from './en/admin.ts';
 import cards from './en/cards.ts';
 import climbing from './en/climbing.ts';
 import common from './en/common.ts';
+import conduct from './en/conduct.ts';
 import health from './en/health.ts';
 import history from './en/history.ts';
 import lobby from './en/lobby.ts';
@@ -25,6 +27,7 @@ export default {
   account,
   settings,
   health,
+  conduct,
   history,
   players,
   rules,
@@ -34,4 +37,5 @@ export default {
   settlement,
   replay,
   refusals,
+  admin,
 } satisfies Catalogue;

@@ -1,0 +1,22 @@
+/** The pages of the host's desk. A page is a folder here whose `page.ts` says what it is; nobody lists them. */
+import type { Component } from 'svelte';
+
+export interface AdminPage {
+  /** Its place in the address: `/admin/{key}`. */
+  key: string;
+  /** Its place in the menu: the smallest comes first, and is what `/admin` shows. */
+  place: number;
+  icon: string;
+  /** Asked anew in each language. */
+  title: () => string;
+  /** `item` is what follows the page in the address, such as an account's id. */
+  load: () => Promise<{ default: Component<{ item: string | null }> }>;
+  /** How many things wait for the host there; shown in the menu. */
+  waiting?: () => number;
+}
+
+const found = import.meta.glob<{ default: AdminPage }>('./*/page.ts', { eager: true });
+
+export const PAGES: readonly AdminPage[] = Object.values(found)
+  .map((module) => module.default)
+  .sort((one, other) => one.place - other.place);
