@@ -12,11 +12,12 @@ from teahouse.hall.clock import Alarm
 from teahouse.hall.deeds import Agreement, Charter, Opened, TableKind, charter_of, read
 from teahouse.hall.errors import Refusal
 from teahouse.hall.house import House
-from teahouse.hall.log import LAST, SNAPSHOTS
+from teahouse.hall.log import LAST
 from teahouse.hall.match import Match
 from teahouse.hall.messages import TableCard
 from teahouse.hall.orders import Decided, Order
 from teahouse.hall.picture import card_of
+from teahouse.hall.replay import from_snapshot
 from teahouse.hall.rooms import Room
 from teahouse.hall.table import Table
 from teahouse.kernel import HOUSE, BadOptions, Game, Seat
@@ -170,12 +171,10 @@ class Tables:
         self._sweep.set(self._house.clock.now() + self._house.timing.sweep)
 
     async def _load(self, table_id: str) -> tuple[Table, int] | None:
-        rows = await self._house.log.rows(table_id)
-        first = next((at for at, row in enumerate(rows) if row.kind in SNAPSHOTS), len(rows))
-        if first:
-            # The log was forgetting settled rounds, a slice at a time, when its hall died.
-            self._house.log.forget(table_id, rows[first].seq if first < len(rows) else rows[-1].seq + 1)
-            rows = rows[first:]
+        found = await self._house.log.rows(table_id)
+        rows = list(from_snapshot(found))
+        if len(rows) < len(found):
+            self._house.log.forget(table_id, rows[0].seq if rows else found[-1].seq + 1)
         if not rows:
             return None
         try:
