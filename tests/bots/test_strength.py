@@ -64,6 +64,6 @@ def test_a_bot_is_no_stronger_than_itself() -> None:
 
 def test_the_interval_of_a_share_is_wilsons() -> None:
     """For none of a thousand its upper end is z² / (n + z²)."""
-    assert share_interval(0, 1000) == (0.0, pytest.approx(3.8416 / 1003.8416))
-    assert share_interval(1000, 1000) == (pytest.approx(1000 / 1003.8416), 1.0)
-    assert share_interval(8, 10) == (pytest.approx(0.4902, abs=1e-4), pytest.approx(0.9433, abs=1e-4))
+    assert share_interval(0, 1000) == pytest.approx((0.0, 3.8416 / 1003.8416))
+    assert share_interval(1000, 1000) == pytest.approx((1000 / 1003.8416, 1.0))
+    assert share_interval(8, 10) == pytest.approx((0.4902, 0.9433), abs=1e-4)

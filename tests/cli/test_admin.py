@@ -10,17 +10,20 @@ from pathlib import Path
 
 import pytest
 from tests.hall.evening import evening, play_round
+from tests.stores.files import NOON
 
 from teahouse.cli import main
 from teahouse.cli._errands import now
 from teahouse.cli.admin import check
 from teahouse.edge.folder import held
+from teahouse.hall.accounts import Profile, proof_of
 from teahouse.stores import read_database
 
 
 async def played(folder: Path) -> str:
     """An evening of one round at a table of stake 2; the round's id."""
     async with evening(folder) as house:
+        await house.stores.accounts.add(Profile(house.player("anna"), (), NOON), proof_of("anna"))
         table = house.hall.tables.get(await house.hall.quick.seat(house.player("anna"), "snatch", room="junior"))
         anna = house.client("anna")
         anna.enter(table.id)
@@ -34,7 +37,7 @@ async def played(folder: Path) -> str:
 async def audited(folder: Path, capsys: pytest.CaptureFixture[str]) -> tuple[int, str]:
     stores = await read_database(folder / "hall.db", now)
     try:
-        status = await check(stores, Namespace())
+        status = await check(stores, Namespace(data=folder))
     finally:
         await stores.close()
     return status, capsys.readouterr().out

@@ -48,7 +48,7 @@ def test_the_figures_and_addresses_are_there_and_the_files_too(tmp_path: Path) -
     with open_house(tmp_path) as house, httpx.Client(base_url=house.url, trust_env=False) as host:
         text = host.get("/metrics").raise_for_status().text
         told = {name for row in table("figure") for name in words(row[0])}
-        assert len(told) == 10
+        assert len(told) == 11
         assert [name for name in told if f"# HELP {name}" not in text] == []
         assert host.get("/healthz").json()["ok"] is True
         assert host.get("/schema").is_success

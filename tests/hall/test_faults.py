@@ -127,7 +127,7 @@ async def test_a_view_that_breaks_down_voids_the_table_too(tmp_path: Path) -> No
         player.play(table.id, question["ask"]["actions"][0])
         await house.rest()
         assert table.match.state == "void"
-        assert {client.of("gone")[-1]["key"] for client in clients} == {"closed"}
+        assert {client.pictures[table.id]["desk"]["state"] for client in clients} == {"void"}
         assert house.hall.tables.of("anna") == []
 
 

@@ -10,10 +10,13 @@ from tests.hall.evening import Client, Evening, evening, play_round
 from tests.stores.files import NOON
 
 from teahouse.hall.accounts import Player
-from teahouse.hall.conduct import Spoken
+from teahouse.hall.conduct import Settled, Spoken
 from teahouse.hall.errors import Refusal
 from teahouse.hall.reports import Accusation, OwnReport
+from teahouse.hall.sanctions import Terms
 from teahouse.hall.table import Table
+
+WARN = Terms(kind="warn", reason="stalling")
 
 
 async def people(house: Evening, *names: str) -> list[Player]:
@@ -138,8 +141,9 @@ async def test_who_may_not_look_at_a_table_reports_nobody_there(tmp_path: Path) 
 async def test_in_a_protected_room_a_seat_is_reported_and_no_name_is_told(tmp_path: Path) -> None:
     async with evening(tmp_path) as house:
         anna, ben, cleo = await people(house, "anna", "ben", "cleo")
-        for player, address in ((anna, "10.0.0.1"), (ben, "10.0.0.2"), (cleo, "10.0.0.3")):
-            table_id = await house.hall.quick.seat(player, "snatch", room="strangers", address=address)
+        table_id = await house.hall.quick.seat(anna, "snatch", room="strangers", address="10.0.0.1")
+        for player, address in ((ben, "10.0.0.2"), (cleo, "10.0.0.3")):
+            assert await house.hall.quick.seat(player, "snatch", room="strangers", address=address) == table_id
         table = house.hall.tables.get(table_id)
         clients = [Client(house.hall, player) for player in (anna, ben, cleo)]
         for client in clients:
@@ -170,7 +174,7 @@ async def test_the_reported_one_is_sent_nothing_and_the_reporter_learns_the_resu
         assert [len(client.frames) for client in clients] == before
         assert await house.hall.reports.of_reporter(ben.id) == []
         (report,) = await house.stores.reports.open()
-        await house.stores.reports.settle([report.id], "handled", NOON + 5)
+        await house.hall.moderation.impose("shell", ben.id, WARN, Settled((report.id,)))
         assert await house.hall.reports.of_reporter(anna.id) == [
-            OwnReport(report.id, NOON, f"{table.id}-1", 1, "ben", "stalling", "一直不出", "handled", NOON + 5)
+            OwnReport(report.id, NOON, f"{table.id}-1", 1, "ben", "stalling", "一直不出", "handled", NOON)
         ]

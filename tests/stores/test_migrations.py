@@ -183,3 +183,12 @@ async def test_a_folder_that_is_missing_is_refused(tmp_path: Path) -> None:
 def test_the_migrations_are_part_of_the_package() -> None:
     versions = files("teahouse.stores") / "migrations" / "versions"
     assert "v001_accounts_ledger_archive.py" in {entry.name for entry in versions.iterdir()}
+
+
+async def test_a_hall_from_before_there_was_moderation_has_nobody_reported_or_sanctioned(tmp_path: Path) -> None:
+    await at_revision(
+        tmp_path, "007", "INSERT INTO players VALUES ('p1', '老周', 3, 'zhuji', '[]', 5, NULL, 0, NULL, 0)"
+    )
+    async with opened(tmp_path) as stores:
+        assert await stores.sanctions.of_player("p1") == []
+        assert (await stores.reports.open(), await stores.suspicions.open()) == ([], [])

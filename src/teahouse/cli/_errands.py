@@ -11,13 +11,27 @@ from teahouse.cli._failures import Failure
 from teahouse.edge.control import NobodyThere, ask
 from teahouse.edge.folder import FolderInUse, held
 from teahouse.hall.accounts import Accounts
-from teahouse.hall.errands import Errand, Errands, MakeHost, Told
+from teahouse.hall.errands import Announce, Drain, Errand, Errands, Grant, MakeHost, Told
 from teahouse.hall.errors import Refusal, StoreUnavailable
+from teahouse.hall.grants import Grants
 from teahouse.hall.hosts import Hosts
+from teahouse.hall.moderation import Moderation
+from teahouse.hall.notices import Notices
+from teahouse.hall.sanctions import Sanctions
 from teahouse.stores import NewerDatabase, open_database
 
 SENTENCES = {
+    "bad-amount": "points are a number from 1 to 1,000,000, or below zero to take them back",
+    "bad-announcement": "say something, in up to 200 characters",
+    "bad-time": "that time is over",
+    "balance-too-small": "there are not so many points to take back",
+    "hall-closed": "no hall is open on this folder",
+    "reason-missing": "say why, by --reason",
+    "reason-too-long": "say why in up to 500 characters",
     "unknown-player": "nobody signs in by that name",
+    "is-a-host": "that is a host of this hall: first `make-host --not`",
+    "bad-term": "it needs a length from 1h to 366d; only a ban may be for good",
+    "bad-note": "a note has at most 500 characters",
     "not-saved": "the hall cannot write its books",
     "bad-errand": "the hall that runs is of another version and does not know this errand",
     "fault": "the hall has failed at it; its log says why",
@@ -36,6 +50,55 @@ def make_host(options: Namespace) -> int:
     told = done(options.data, MakeHost(options.name, options.host, options.reason))
     now_is = "is a host now" if options.host else "is a host no longer"
     print(f"{options.name} {now_is}." if told["changed"] else f"Nothing to change: {options.name} {now_is}.")
+    return 0
+
+
+def grant_arguments(parser: ArgumentParser) -> None:
+    """What `grant` takes."""
+    parser.add_argument("name", metavar="NAME", help="the name by which the person signs in")
+    parser.add_argument("points", metavar="POINTS", type=int, help="how many; below zero to take them back")
+    parser.add_argument("--reason", default="", help="why; kept in the trail, and asked for")
+
+
+def grant(options: Namespace) -> int:
+    """Prints the new balance."""
+    told = done(options.data, Grant(options.name, options.points, options.reason))
+    print(f"{options.name} has {told['balance']:,} points now.")
+    return 0
+
+
+def announce_arguments(parser: ArgumentParser) -> None:
+    """What `announce` takes."""
+    parser.add_argument("--zh", default="", help="the announcement in Chinese")
+    parser.add_argument("--en", default="", help="the announcement in English")
+    parser.add_argument("--minutes", type=int, default=60, help="how long it stands (60)")
+    parser.add_argument("--off", action="store_true", help="take down what is announced")
+
+
+def announce(options: Namespace) -> int:
+    """Prints until when it stands."""
+    if options.off:
+        done(options.data, Announce())
+        print("Nothing is announced any more.")
+        return 0
+    if not (options.zh or options.en):
+        raise Failure("bad-announcement", SENTENCES["bad-announcement"])
+    until = now() + options.minutes * 60_000
+    done(options.data, Announce(options.zh, options.en, until))
+    print(f"Announced for {options.minutes} minutes.")
+    return 0
+
+
+def drain_arguments(parser: ArgumentParser) -> None:
+    """What `drain` takes."""
+    parser.add_argument("--off", dest="on", action="store_false", help="go on: rounds may begin again")
+
+
+def drain(options: Namespace) -> int:
+    """Prints how many rounds are on."""
+    told = done(options.data, Drain(options.on))
+    what = "No round begins any more; the hall ends with the last of" if options.on else "Rounds begin again, beside"
+    print(f"{what} {told['playing']} that are on.")
     return 0
 
 
@@ -60,10 +123,20 @@ def done(folder: Path, errand: Errand) -> Told:
 async def _offline(folder: Path, errand: Errand) -> Told:
     stores = await open_database(folder / "hall.db", now)
     try:
-        accounts = Accounts(stores.accounts, now)
-        return await Errands(Hosts(stores.hosts, stores.credentials, accounts, now)).run(errand)
+        accounts, sanctions = Accounts(stores.accounts, now), Sanctions(stores.sanctions, now)
+        hosts = Hosts(stores.hosts, stores.credentials, accounts, now)
+        grants = Grants(stores.ledger, accounts, now)
+        notices = Notices(stores.trail, now, lambda _: None)
+        moderation = Moderation(sanctions, stores.reports, stores.suspicions, accounts, _at_the_next_start, now)
+        await notices.load()
+        await sanctions.load()
+        return await Errands(hosts, grants, notices, moderation, stores.trail, now).run(errand)
     finally:
         await stores.close()
+
+
+async def _at_the_next_start(player_id: str) -> None:
+    """Nobody is in a hall that is closed; when it opens it holds up what was decided."""
 
 
 def now() -> int:

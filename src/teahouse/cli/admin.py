@@ -1,6 +1,6 @@
-"""For the host: hosts, codes for new passwords, the books, the ratings, a look for foul play.
+"""For the host: hosts, sanctions, codes for new passwords, backups, the books, the ratings, a look for foul play.
 
-All but rating anew may be run while the hall is open.
+All but restoring and rating anew may be run while the hall is open. Who is to keep out is in `_sanctions`.
 """
 
 from __future__ import annotations
@@ -9,14 +9,23 @@ import asyncio
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
-from teahouse.cli._errands import make_host, make_host_arguments, now
+from teahouse.cli import _errands
+from teahouse.cli._backup import backup_arguments, make_backup, restore_arguments, restore_backup
+from teahouse.cli._errands import now
 from teahouse.cli._failures import Failure
+from teahouse.cli._sanctions import add_duties
+from teahouse.cli._secret import open_secret, secret_arguments
 from teahouse.cli._suspicions import suspicions, suspicions_arguments
 from teahouse.edge.folder import FolderInUse, held
+from teahouse.hall.audit import Report
 from teahouse.hall.errors import StoreUnavailable
 from teahouse.hall.registration import login_of
+from teahouse.kernel import registry
 from teahouse.stores import NewerDatabase, OlderDatabase, Stores, open_database, read_database
+from teahouse.stores.log_audit import audit_tables
+from teahouse.stores.moment import TABLES, moment
 from teahouse.stores.reset_codes import VALID_FOR
+from teahouse.stores.table_log import key_beside
 
 HOUR = 60 * 60 * 1000
 
@@ -27,17 +36,35 @@ def arguments(parser: ArgumentParser) -> None:
     code = duties.add_parser("reset-code", help="print a one-time code with which NAME sets a new password")
     code.add_argument("name", metavar="NAME", help="the name by which the person signs in")
     code.set_defaults(duty=reset_code, writes=False)
-    audit = duties.add_parser("check", help="check ledger, rounds and records against each other")
+    audit = duties.add_parser("check", help="check ledger, rounds, records and open tables against each other")
     audit.set_defaults(duty=check, writes=False)
     rebuild = duties.add_parser("rebuild-ratings", help="rate all rounds anew; the hall has to be closed")
     rebuild.set_defaults(duty=rebuild_ratings, writes=True)
     host = duties.add_parser("make-host", help="make NAME a host of this hall, or no longer one")
-    make_host_arguments(host)
-    host.set_defaults(errand=make_host)
+    _errands.make_host_arguments(host)
+    host.set_defaults(errand=_errands.make_host)
+    grant = duties.add_parser("grant", help="give NAME points of the house, or take them back")
+    _errands.grant_arguments(grant)
+    grant.set_defaults(errand=_errands.grant)
+    announce = duties.add_parser("announce", help="tell everybody something, for a while")
+    _errands.announce_arguments(announce)
+    announce.set_defaults(errand=_errands.announce)
+    drain = duties.add_parser("drain", help="let no round begin any more and end with the last that is on")
+    _errands.drain_arguments(drain)
+    drain.set_defaults(errand=_errands.drain)
+    backup = duties.add_parser("backup", help="copy the hall into one file; it may be open")
+    backup_arguments(backup)
+    backup.set_defaults(errand=make_backup)
+    back = duties.add_parser("restore", help="put a backup into the folder; the hall has to be closed")
+    restore_arguments(back)
+    back.set_defaults(errand=restore_backup)
     look = duties.add_parser("suspicions", help="look for pairs who collude and for machine-like times, and print them")
     suspicions_arguments(look)
     look.set_defaults(errand=suspicions)
-    for duty in (code, audit, rebuild, host, look):
+    secret = duties.add_parser("open-secret", help="write down why, then print the secret of a table's round")
+    secret_arguments(secret)
+    secret.set_defaults(errand=open_secret)
+    for duty in (code, audit, rebuild, host, grant, announce, drain, backup, back, look, secret, *add_duties(duties)):
         duty.add_argument("--data", metavar="DIR", type=Path, default=Path("data"), help="the hall's folder (data)")
 
 
@@ -92,8 +119,8 @@ async def rebuild_ratings(stores: Stores, options: Namespace) -> int:
 
 async def check(stores: Stores, options: Namespace) -> int:
     """Prints the figures, then the faults."""
-    del options
     report = await stores.audit.report()
+    report = await asyncio.to_thread(_with_tables, report, options.data)
     width = max(map(len, report.figures))
     for name, figure in report.figures.items():
         print(f"{name:<{width}}  {figure:>12,}")
@@ -101,3 +128,10 @@ async def check(stores: Stores, options: Namespace) -> int:
         print(f"FAULT {fault}")
     print(f"{len(report.faults)} faults" if report.faults else "The books agree.")
     return 1 if report.faults else 0
+
+
+def _with_tables(report: Report, folder: Path) -> Report:
+    games = {game.key: game for game in registry.games()}
+    with moment(folder) as now_there:
+        tables = audit_tables(now_there, games, key_beside(folder / TABLES))
+    return Report(report.figures | tables.figures, report.faults + tables.faults)

@@ -70,6 +70,7 @@ class HallFigures(Collector):
         yield tables
         yield GaugeMetricFamily("teahouse_people", "People in the hall", figures.people)
         yield GaugeMetricFamily("teahouse_settling", "Rounds that are not in the ledger yet", figures.settling)
+        yield GaugeMetricFamily("teahouse_draining", "1 while no round begins any more", int(figures.draining))
         yield GaugeMetricFamily("teahouse_stalled", "Deadlines that nobody kept: must stay 0", figures.stalled)
 
 

@@ -37,7 +37,8 @@ class ProfileChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class QuickMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`POST /api/quick`: a seat at once, in the game's first room unless one is named.
 
-    In `practice` bots fill the table without a wait.
+    In `practice` bots fill the table without a wait. `seats` chooses among those the game allows; without it any
+    table will do.
 
     `besides` is a table where it shall not be: the one that was left for another.
     """
@@ -45,6 +46,7 @@ class QuickMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     game: str
     room: str | None = None
     practice: bool = False
+    seats: int | None = None
     besides: str | None = None
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from litestar import Response, delete, get, patch, post, put
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody
 from litestar.types import ControllerRouterHandler
 
@@ -34,7 +35,7 @@ from teahouse.hall.playtime import PlayReport
 from teahouse.hall.registration import login_of, session_id
 
 
-@post("/guest", tags=["people"])
+@post("/guest", tags=["people"], responses={200: ResponseSpec(Me, description="One is somebody already")})
 async def become_guest(
     request: AnyRequest,
     hall: TheHall,
@@ -79,18 +80,24 @@ async def change_me(hall: TheHall, player: SignedIn, data: JSONBody[ProfileChang
 # ── registered accounts ──────────────────────────────────────────────────────
 
 
-@post("/register", tags=["people"])
+@post("/register", tags=["people"], status_code=200)
 async def register(
-    request: AnyRequest, hall: TheHall, settings: TheSettings, player: SignedIn, data: JSONBody[Registration]
+    request: AnyRequest,
+    hall: TheHall,
+    settings: TheSettings,
+    limiters: TheLimiters,
+    player: SignedIn,
+    data: JSONBody[Registration],
 ) -> Response[Me | Problem]:
     """Give one's account a name and a password to sign in by; points and rounds stay. The cookie is drawn anew."""
+    limiters.attempts.take(address_of(request))
     old = request.cookies[COOKIE]
     token = await hall.registration.register(player, old, data.name, data.password, _device(request))
     hall.proved_anew(session_id(proof_of(old)), session_id(proof_of(token)))
     return await _proved(request, hall, settings, player.id, token)
 
 
-@post("/session", tags=["people"])
+@post("/session", tags=["people"], status_code=200)
 async def sign_in(
     request: AnyRequest,
     hall: TheHall,
@@ -126,6 +133,13 @@ async def list_sessions(request: AnyRequest, hall: TheHall, player: SignedIn) ->
     ]
 
 
+@delete("/sessions", tags=["people"], status_code=204)
+async def end_other_sessions(request: AnyRequest, hall: TheHall, player: SignedIn) -> None:
+    """Sign out everywhere but here."""
+    await hall.registration.end_others(player.id, request.cookies[COOKIE])
+    await hall.hang_up_ended(player.id)
+
+
 @delete("/sessions/{session:str}", tags=["people"], status_code=204)
 async def end_session(hall: TheHall, player: SignedIn, session: FromPath[str]) -> None:
     """End one of one's sessions, on whatever device it is."""
@@ -135,15 +149,23 @@ async def end_session(hall: TheHall, player: SignedIn, session: FromPath[str]) -
 
 @post("/password", tags=["people"], status_code=204)
 async def change_password(
-    request: AnyRequest, hall: TheHall, limiters: TheLimiters, player: SignedIn, data: JSONBody[NewPassword]
-) -> None:
-    """Change one's password; all other devices are signed out."""
+    request: AnyRequest,
+    hall: TheHall,
+    settings: TheSettings,
+    limiters: TheLimiters,
+    player: SignedIn,
+    data: JSONBody[NewPassword],
+) -> Response[None]:
+    """Change one's password; all other devices are signed out. The cookie is drawn anew."""
     _count_attempt(request, limiters, player.name)
-    await hall.registration.change_password(player.id, request.cookies[COOKIE], data.old, data.new)
+    old = request.cookies[COOKIE]
+    token = await hall.registration.change_password(player.id, old, data.old, data.new, _device(request))
+    hall.proved_anew(session_id(proof_of(old)), session_id(proof_of(token)))
     await hall.hang_up_ended(player.id)
+    return Response(None, status_code=204, cookies=[session_cookie(request, settings, token)])
 
 
-@post("/password/reset", tags=["people"])
+@post("/password/reset", tags=["people"], status_code=200)
 async def reset_password(
     request: AnyRequest,
     hall: TheHall,
@@ -266,6 +288,7 @@ ROUTES: Final[list[ControllerRouterHandler]] = [
     sign_in,
     sign_out,
     list_sessions,
+    end_other_sessions,
     end_session,
     change_password,
     reset_password,

@@ -22,6 +22,7 @@ STATUS: Final = {
     "not-a-host": 403,
     "too-many-requests": 429,
     "crowded": 503,
+    "draining": 503,
     "not-saved": 503,
     "restarting": 503,
 }
@@ -50,6 +51,8 @@ def problem_of(error: Exception) -> tuple[int, Problem]:
             return 503, Problem(error.key, {})
         case ValidationException():
             return 400, Problem("bad-request", _faults(error))
+        case RecursionError() if "deserializing" in str(error):
+            return 400, Problem("bad-request", {})  # Nested a thousand deep: no form has that.
         case HTTPException() if error.status_code in KEYS:
             return error.status_code, Problem(KEYS[error.status_code], {})
         case HTTPException() if error.status_code < 500:

@@ -15,6 +15,7 @@ from typing import Final
 import uvicorn
 from litestar import Litestar
 
+from teahouse.edge.punctual import PunctualProtocol
 from teahouse.edge.settings import Settings
 from teahouse.hall.hall import Hall
 
@@ -48,6 +49,7 @@ class HallServer(uvicorn.Server):
         super().__init__(
             uvicorn.Config(
                 application,
+                http=PunctualProtocol,
                 loop="uvloop" if sys.platform != "win32" else "asyncio",
                 ws="websockets-sansio",
                 ws_max_size=FRAME_AT_MOST,
@@ -76,12 +78,18 @@ class HallServer(uvicorn.Server):
         self._opened()
 
     async def on_tick(self, counter: int) -> bool:
-        """Freezes what lives, once a minute or when many sockets are new: a full collection would stop all tables."""
+        """Ends when the hall has drained. Freezes what lives, once a minute or when many sockets are new.
+
+        A full collection would stop all tables.
+        """
         sockets = len(self.server_state.connections)
         if counter % TICKS == 0 or sockets - self._frozen_with >= NEW_SOCKETS:
             gc.collect()
             gc.freeze()
             self._frozen_with = sockets
+        if self._hall.drained and not self.should_exit:
+            log.info("drained")
+            self.should_exit = True
         return await super().on_tick(counter)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
@@ -119,6 +127,14 @@ def raise_file_limit() -> None:
 
         _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
         resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+
+
+def leave_no_core() -> None:
+    """A process that dies leaves no image of its memory behind, for running rounds and passwords are in it."""
+    with contextlib.suppress(ImportError, OSError, ValueError):
+        import resource  # noqa: PLC0415 — there is none on Windows
+
+        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
 
 
 def tune_collector() -> None:

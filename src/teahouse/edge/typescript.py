@@ -25,13 +25,23 @@ from msgspec import inspect
 import teahouse.families
 from teahouse import kernel
 from teahouse.edge import forms, payloads
+from teahouse.edge.admin import reports
 from teahouse.edge.admin.audit import TrailPage
+from teahouse.edge.admin.ledger import Balance, LedgerPage, NewGrant
+from teahouse.edge.admin.notices import Announcement, Draining, Playing
+from teahouse.edge.admin.people import PersonPage
+from teahouse.edge.admin.rooms import GameRooms
+from teahouse.edge.admin.tables import LiveTable
+from teahouse.edge.admin.today import Today
+from teahouse.edge.history import Sample
 from teahouse.hall import messages
 from teahouse.hall.archive import GameStatistics
 from teahouse.hall.farewell import Leaving
+from teahouse.hall.moderation import Queue
 from teahouse.hall.playtime import PlayReport
 from teahouse.hall.presets import Preset
 from teahouse.hall.ratings import CurvePoint, Rank
+from teahouse.hall.reports import Accusation, OwnReport
 from teahouse.hall.rooms import RoomCard
 from teahouse.kernel import registry
 
@@ -97,10 +107,13 @@ PEOPLE_SEND: Final[dict[str, Any]] = {
     "NewPreset": forms.NewPreset,
     "SeatChange": forms.SeatChange,
     "Ballot": forms.Ballot,
+    "Objection": forms.Objection,
+    "Accusation": Accusation,
 }
 
 PEOPLE_READ: Final[dict[str, Any]] = {
     "OwnSession": forms.OwnSession,
+    "OwnReport": OwnReport,
     "GameStatistics": GameStatistics,
     "Preset": Preset,
     "PlayReport": PlayReport,
@@ -119,17 +132,45 @@ PEOPLE: Final = {
     "teahouse.hall.farewell",
     "teahouse.hall.playtime",
     "teahouse.hall.presets",
+    "teahouse.hall.reports",
     "teahouse.hall.ratings",
     "teahouse.hall.rooms",
 }
 """Modules whose structs stand in `people.ts`; those of all others of the hall stand in `hall.ts`."""
 
+ADMIN_SENDS: Final[dict[str, Any]] = {
+    "Dismissal": reports.Dismissal,
+    "Decision": reports.Decision,
+    "AppealAnswer": reports.AppealAnswer,
+    "Lifting": reports.Lifting,
+    "NewGrant": NewGrant,
+    "Announcement": Announcement,
+    "Draining": Draining,
+}
+
 ADMIN_READS: Final[dict[str, Any]] = {
+    "Today": Today,
+    "Sample": Sample,
+    "LiveTable": LiveTable,
+    "PersonPage": PersonPage,
+    "GameRooms": GameRooms,
+    "LedgerPage": LedgerPage,
+    "Balance": Balance,
+    "Playing": Playing,
     "TrailPage": TrailPage,
+    "Queue": Queue,
+    "Waiting": reports.Waiting,
 }
 """What the pages of hosts are told; it stands in `admin.ts`, which nobody else loads."""
 
-ADMIN: Final = {"teahouse.hall.trail"}
+ADMIN: Final = {
+    "teahouse.edge.history",
+    "teahouse.hall.books",
+    "teahouse.hall.moderation",
+    "teahouse.hall.registration",
+    "teahouse.hall.suspicions",
+    "teahouse.hall.trail",
+}
 
 HALL_SENDS: Final[dict[str, Any]] = {
     "HallMessage": messages.HallMessage,
@@ -276,18 +317,16 @@ def _comment(doc: str | None) -> str:
 def house() -> House:
     """Every module of the client's wire folder."""
     house = House()
-    hall = house["hall"]
-    hall.constant("PROTOCOL", messages.PROTOCOL)
-    for name, kind in CLIENT_SENDS.items():
-        hall.add(name, kind, sent_by_hall=False)
-    for name, kind in HALL_SENDS.items():
-        hall.add(name, kind)
-    for name, kind in PEOPLE_SEND.items():
-        house["people"].add(name, kind, sent_by_hall=False)
-    for name, kind in PEOPLE_READ.items():
-        house["people"].add(name, kind)
-    for name, kind in ADMIN_READS.items():
-        house["admin"].add(name, kind)
+    house["hall"].constant("PROTOCOL", messages.PROTOCOL)
+    for home, sent, read in (
+        ("hall", CLIENT_SENDS, HALL_SENDS),
+        ("people", PEOPLE_SEND, PEOPLE_READ),
+        ("admin", ADMIN_SENDS, ADMIN_READS),
+    ):
+        for name, kind in sent.items():
+            house[home].add(name, kind, sent_by_hall=False)
+        for name, kind in read.items():
+            house[home].add(name, kind)
     for name, kind in KERNEL.items():
         house["kernel"].add(name, kind)
     for family in iter_modules(teahouse.families.__path__):

@@ -13,8 +13,18 @@ Reason = Literal["stalling", "abuse", "collusion", "cheating", "other"]
 
 REASONS: Final[tuple[Reason, ...]] = get_args(Reason)
 
+Result = Literal["handled", "no-action"]
+"""What became of a report or a suspicion."""
+
 LONGEST: Final = 500
 """Characters of a note."""
+
+
+class Settled(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a decision settles: ids of reports and of suspicions."""
+
+    reports: tuple[str, ...] = ()
+    suspicions: tuple[str, ...] = ()
 
 
 class Evidence(msgspec.Struct, frozen=True):

@@ -148,9 +148,13 @@ class Acted(Deed, frozen=True):
 
 
 class Faulted(Deed, frozen=True):
-    """The rules broke down: the round is void, nobody pays, the table is closed."""
+    """The rules broke down: the round is void, nobody pays, the table is closed.
+
+    `happened` says whether the row before it did; without it that row is what the rules broke down at.
+    """
 
     error: str
+    happened: bool = False
 
 
 class Closed(Deed, frozen=True):

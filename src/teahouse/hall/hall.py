@@ -13,17 +13,21 @@ import msgspec
 
 from teahouse.hall.accounts import Accounts, Player
 from teahouse.hall.clock import Clock, Timing
+from teahouse.hall.errands import Errands
 from teahouse.hall.errors import Refusal, StoreUnavailable
 from teahouse.hall.export import Export, all_rounds
 from teahouse.hall.friends import Friends
+from teahouse.hall.grants import Grants
 from teahouse.hall.hosts import Hosts
 from teahouse.hall.lines import Line
 from teahouse.hall.lobby import LobbyBoard
 from teahouse.hall.log import TableLog
 from teahouse.hall.match import Finished
 from teahouse.hall.messages import Lobby, Notice, Sanctioned
+from teahouse.hall.moderation import Moderation
 from teahouse.hall.mutes import Mutes
 from teahouse.hall.names import DEPARTED
+from teahouse.hall.notices import Notices
 from teahouse.hall.players import Players
 from teahouse.hall.playtime import PlayTime
 from teahouse.hall.presets import Presets
@@ -38,6 +42,7 @@ from teahouse.hall.shelves import Shelves
 from teahouse.hall.strangers import Strangers
 from teahouse.hall.table import Table
 from teahouse.hall.tables import Tables
+from teahouse.hall.trail import SHELL, TrailEntry
 from teahouse.hall.visitor import Visitor
 from teahouse.hall.words import WordList
 from teahouse.kernel import Game
@@ -61,6 +66,11 @@ class Figures(msgspec.Struct, frozen=True):
     tables: dict[str, int]
     settling: int
     stalled: int
+    draining: bool = False
+
+
+def _draining(*, on: bool) -> Notice:
+    return Notice("draining", {"on": int(on)})
 
 
 class Hall:
@@ -92,7 +102,11 @@ class Hall:
         self.ledger = stores.ledger
         self.archive = stores.archive
         self.trail = stores.trail
+        self.books = stores.books
         self.hosts = Hosts(stores.hosts, stores.credentials, self.accounts, clock.wall)
+        self.grants = Grants(stores.ledger, self.accounts, clock.wall)
+        self.notices = Notices(stores.trail, clock.wall, self._tell)
+        self.draining = False
         self.mutes = Mutes(stores.mutes, self.accounts)
         self.sanctions = Sanctions(stores.sanctions, clock.wall)
         self.words = words if words is not None else WordList()
@@ -102,6 +116,9 @@ class Hall:
         chosen = rooms if rooms is not None else built_in(games)
         self.seating = Seating(self, self.tables, stores.ledger, chosen, self.registration, self.play_time)
         self.friends = Friends(self.tables, self.seating)
+        self.moderation = Moderation(
+            self.sanctions, stores.reports, stores.suspicions, self.accounts, self.hold_up, clock.wall
+        )
         self.reports = Reports(stores.reports, self.accounts, self.archive, self.tables, clock.wall)
         self.presets = Presets(stores.presets, self.tables)
         self.strangers = Strangers()
@@ -117,6 +134,7 @@ class Hall:
         """Open the log and go on with every table that was in play. Raises `StoreUnavailable`."""
         await self.mutes.load()
         await self.sanctions.load()
+        await self.notices.load()
         await self.log.open()
         await self.tables.load()
         for player_id in self.sanctions.everybody():
@@ -136,6 +154,37 @@ class Hall:
         for task in list(self._tasks):
             task.cancel()
         await self.log.close()
+
+    async def drain(self, *, on: bool = True, by: str = SHELL) -> int:
+        """Let no round and no table begin any more, or again; everybody is told. How many rounds are on.
+
+        When the last has ended, and is in the books, the hall is `drained`. Tables stay; they go on after a restart.
+        """
+        if self.draining != on:
+            await self.trail.add(TrailEntry(self.clock.wall(), by, "drain" if on else "end-drain"))
+            self.draining = on
+            self._tell(_draining(on=on))
+            for table in self.tables:
+                table.wake()
+        return self._playing
+
+    @property
+    def drained(self) -> bool:
+        """Whether the hall drains and nothing is played or settled any more."""
+        return self.draining and not self._playing and not self.settlement.open
+
+    @property
+    def _playing(self) -> int:
+        return sum(table.match.playing is not None for table in self.tables)
+
+    def _tell(self, notice: Notice) -> None:
+        for visitor in list(self._visitors):
+            visitor.send(notice)
+
+    def standing_notices(self) -> list[Notice]:
+        """What everybody who comes in now is told."""
+        announced = self.notices.current()
+        return [*([announced] if announced else []), *([_draining(on=True)] if self.draining else [])]
 
     # Who comes in
 
@@ -233,7 +282,7 @@ class Hall:
         states: dict[str, int] = {}
         for table in self.tables:
             states[table.match.state] = states.get(table.match.state, 0) + 1
-        return Figures(len(self._visitors), states, self.settlement.open, self.tables.stalled)
+        return Figures(len(self._visitors), states, self.settlement.open, self.tables.stalled, self.draining)
 
     # What the tables need (`house.House`)
 
@@ -256,3 +305,8 @@ class Hall:
         if table.match.charter.protected and table.match.charter.kind == "quick":
             self.strangers.sat(player.id for player in finished.players if not player.bot)
         self.settlement.begin(finished, lambda: table.settled(finished.id))
+
+
+def errands_of(hall: Hall) -> Errands:
+    """What the command line may ask of a hall that is open."""
+    return Errands(hall.hosts, hall.grants, hall.notices, hall.moderation, hall.trail, hall.clock.wall, hall)

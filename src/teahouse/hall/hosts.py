@@ -43,14 +43,25 @@ class Hosts:
         found = await self._accounts.players(await self._store.all())
         return sorted(found.values(), key=lambda player: (player.name, player.id))
 
+    async def find(self, who: str) -> str:
+        """The id of who signs in by this name, or has this id as a guest. Raises `Refusal`: `unknown-player`."""
+        try:
+            return await self.signs_in(who)
+        except Refusal:
+            return (await self._accounts.profile(who)).player.id
+
     async def make(self, name: str, *, host: bool = True, by: str = SHELL, reason: str = "") -> bool:
         """Make whoever signs in by this name a host, or no longer one; false when it is so already.
 
         Raises `Refusal`: `unknown-player`; guests have no password and cannot be hosts.
         """
+        player_id = await self.signs_in(name)
+        entry = TrailEntry(self._now(), by, "make-host" if host else "unmake-host", about=player_id, reason=reason)
+        return await self._store.set_host(player_id, host, entry)
+
+    async def signs_in(self, name: str) -> str:
+        """The id of the account that signs in by a name. Raises `Refusal`: `unknown-player`."""
         credentials = await self._credentials.credentials(login_of(name))
         if credentials is None:
             raise Refusal("unknown-player")
-        deed = "make-host" if host else "unmake-host"
-        entry = TrailEntry(self._now(), by, deed, about=credentials.player, reason=reason)
-        return await self._store.set_host(credentials.player, host, entry)
+        return credentials.player

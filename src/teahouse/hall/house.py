@@ -17,7 +17,10 @@ if TYPE_CHECKING:
 
 
 class House(Protocol):
-    """The hall, as its tables know it. `random` is for pauses and bots, never for a deal."""
+    """The hall, as its tables know it. `random` is for pauses and bots, never for a deal.
+
+    While it is `draining` no round begins.
+    """
 
     clock: Clock
     log: TableLog
@@ -26,6 +29,7 @@ class House(Protocol):
     mutes: Mutes
     sanctions: Sanctions
     words: WordList
+    draining: bool
 
     def changed(self, table: Table) -> None:
         """Who sits there, or how far the table is, has changed."""

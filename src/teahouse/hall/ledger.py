@@ -11,6 +11,8 @@ from typing import Final, Protocol
 
 import msgspec
 
+from teahouse.hall.trail import TrailEntry
+
 HOUSE: Final = "house"
 """The account that opening balances and top-ups come from; it is below zero by what it has given."""
 
@@ -22,7 +24,7 @@ TOP_UP: Final = 1_000
 
 
 class Posting(msgspec.Struct, frozen=True):
-    """A line of one account's statement: when (ms), why (`opening`, `round`, `top-up`), for what, how much."""
+    """A line of one account's statement: when (ms), why (`opening`, `round`, `top-up`, `grant`), for what, how much."""
 
     at: int
     kind: str
@@ -70,6 +72,12 @@ class Ledger(Protocol):
         """Raise an account with no points left to `TOP_UP`, at most once per `day` (`2026-02-17`).
 
         Returns the points given, 0 when the account is not broke or was topped up on that day.
+        """
+
+    async def grant(self, player_id: str, points: int, reference: str, entry: TrailEntry) -> int:
+        """Move points from the house to an account, or back, and write the deed down with it; the new balance.
+
+        Raises `Refusal`: `balance-too-small` where the account would fall below zero by it.
         """
 
     async def postings(self, player_id: str) -> list[Posting]:

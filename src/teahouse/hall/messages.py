@@ -305,7 +305,11 @@ class Lobby(msgspec.Struct, frozen=True, tag=kebab):
 
 
 class Notice(msgspec.Struct, frozen=True, tag=kebab):
-    """Something that the whole hall is told: `restarting`, with a wait in ms before coming back."""
+    """Something that the whole hall is told.
+
+    `restarting`, with a `wait` in ms before coming back; `draining`: whether (`on`) no round begins any more; and
+    `announcement`: what the host says (`zh`, `en`, either may be empty) `until` a time in ms, over when that has come.
+    """
 
     key: str
     params: Params

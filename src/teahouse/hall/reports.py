@@ -9,22 +9,21 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Collection
-from typing import Final, Literal, Protocol
+from typing import Final, Protocol
 
 import msgspec
 
 from teahouse.hall.accounts import Accounts, Now, Player, is_bot
 from teahouse.hall.archive import Archive
-from teahouse.hall.conduct import Reason, Spoken, note_of
+from teahouse.hall.conduct import Reason, Result, Settled, Spoken, note_of
 from teahouse.hall.errors import Refusal
 from teahouse.hall.table import Table
 from teahouse.hall.tables import Tables
+from teahouse.hall.trail import TrailEntry
 
 ID_BYTES: Final = 8
 
 OWN_LISTED: Final = 100
-
-Result = Literal["handled", "no-action"]
 
 
 class Accusation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -76,6 +75,13 @@ class OwnReport(msgspec.Struct, frozen=True):
     decided_at: int | None
 
 
+class Tally(msgspec.Struct, frozen=True):
+    """What became of somebody's reports: so many were handled, so many came to nothing."""
+
+    handled: int
+    dismissed: int
+
+
 class ReportStore(Protocol):
     """Where reports are kept. Every method may raise `StoreUnavailable`."""
 
@@ -88,8 +94,11 @@ class ReportStore(Protocol):
     async def of_reporter(self, player_id: str, limit: int) -> list[Report]:
         """What somebody has reported, the newest first, without the lines."""
 
-    async def settle(self, ids: Collection[str], result: Result, at: int) -> None:
-        """Note what became of them. What was said is forgotten where nothing followed."""
+    async def dismiss(self, settled: Settled, entry: TrailEntry) -> None:
+        """Nothing follows from these; what was said is forgotten."""
+
+    async def tallies(self, reporters: Collection[str]) -> dict[str, Tally]:
+        """What became of the reports of these people; who has no decided one is missing."""
 
 
 class Reports:

@@ -12,13 +12,17 @@ from typing import Final, Literal, Protocol
 import msgspec
 
 from teahouse.hall.accounts import Now
-from teahouse.hall.conduct import Evidence, Reason, note_of
+from teahouse.hall.conduct import LONGEST, Evidence, Reason, Settled, note_of
 from teahouse.hall.deeds import TableKind
 from teahouse.hall.errors import Refusal
+from teahouse.hall.trail import TrailEntry
+from teahouse.kernel.errors import Param
 
 ID_BYTES: Final = 8
 HOUR: Final = 60 * 60 * 1000
 MOST_HOURS: Final = 24 * 366
+
+NOTHING_SETTLED: Final = Settled()
 
 Kind = Literal["warn", "mute", "suspend", "ban"]
 """`warn` asks to be read, `mute` stops the chat, `suspend` takes the seats, `ban` closes the door."""
@@ -53,7 +57,8 @@ class OwnSanction(msgspec.Struct, frozen=True, kw_only=True):
 class Sanction(msgspec.Struct, frozen=True, kw_only=True):
     """A sanction as it is kept. Times are in ms; `until` is null for a warning and for a ban without end.
 
-    `reviewer` is the name of who imposed it, `lifted_by` of who ended it, `answered_by` of who answered the appeal.
+    `reviewer` is the id of the host who imposed it, or `shell`; `lifted_by` of who ended it, `answered_by` of who
+    answered the appeal.
     """
 
     id: str
@@ -94,7 +99,7 @@ class Sanction(msgspec.Struct, frozen=True, kw_only=True):
         return Refusal(key, reason=self.reason, until=self.until)
 
 
-class Terms(msgspec.Struct, frozen=True, kw_only=True):
+class Terms(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What is imposed: for so many `hours`, without them for good, which only a ban may be."""
 
     kind: Kind
@@ -108,14 +113,14 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True):
 class SanctionStore(Protocol):
     """Where sanctions are kept. Every method may raise `StoreUnavailable`."""
 
-    async def standing(self, now: int) -> list[Sanction]:
+    async def in_force(self, now: int) -> list[Sanction]:
         """All that are neither lifted nor over."""
 
-    async def add(self, sanction: Sanction) -> None:
-        """Keep a new one."""
+    async def add(self, sanction: Sanction, settled: Settled, entry: TrailEntry) -> None:
+        """Keep a new one, and with it what it settles and its line in the trail."""
 
-    async def keep(self, sanction: Sanction) -> None:
-        """Keep what has become of one."""
+    async def keep(self, sanction: Sanction, entry: TrailEntry | None = None) -> None:
+        """Keep what has become of one; with the line in the trail of the host who did it."""
 
     async def get(self, sanction_id: str) -> Sanction | None:
         """One of them."""
@@ -138,7 +143,7 @@ class Sanctions:
     async def load(self) -> None:
         """Read what is in force; once, before anybody comes in."""
         self._standing.clear()
-        for sanction in await self._store.standing(self._now()):
+        for sanction in await self._store.in_force(self._now()):
             self._standing.setdefault(sanction.player, []).append(sanction)
 
     # What they forbid
@@ -172,6 +177,11 @@ class Sanctions:
             del self._standing[player_id]
         return held
 
+    def standing(self) -> list[Sanction]:
+        """All that is in force, the newest first."""
+        held = [sanction for player_id in list(self._standing) for sanction in self.in_force(player_id)]
+        return sorted(held, key=lambda sanction: -sanction.at)
+
     def everybody(self) -> list[str]:
         """The ids of those for whom something holds."""
         return [player_id for player_id in list(self._standing) if self.in_force(player_id)]
@@ -183,7 +193,7 @@ class Sanctions:
 
     # What becomes of them
 
-    async def impose(self, player_id: str, terms: Terms, reviewer: str) -> Sanction:
+    async def impose(self, player_id: str, terms: Terms, by: str, settled: Settled = NOTHING_SETTLED) -> Sanction:
         """A new sanction, in force when this returns. Raises `Refusal`: `bad-term` (`most`, in hours), `bad-note`."""
         endless = terms.kind in ("warn", "ban") and terms.hours is None
         if not endless and (terms.kind == "warn" or not 1 <= (terms.hours or 0) <= MOST_HOURS):
@@ -196,21 +206,23 @@ class Sanctions:
             reason=terms.reason,
             note=note_of(terms.note),
             evidence=terms.evidence,
-            reviewer=reviewer,
+            reviewer=by,
             at=now,
             until=now + terms.hours * HOUR if terms.hours is not None else None,
             scope=terms.scope,
         )
-        await self._store.add(sanction)
+        await self._store.add(sanction, settled, _entry(now, by, terms.kind, sanction, sanction.note))
         self._standing.setdefault(player_id, []).append(sanction)
         return sanction
 
-    async def lift(self, sanction_id: str, reviewer: str) -> Sanction:
-        """End it now. Raises `Refusal`: `unknown-sanction`, `not-in-force`."""
+    async def lift(self, sanction_id: str, by: str, note: str = "") -> Sanction:
+        """End it now. Raises `Refusal`: `unknown-sanction`, `not-in-force`, `bad-note`."""
         sanction = await self._found(sanction_id)
-        if not sanction.in_force(self._now()):
+        now = self._now()
+        if not sanction.in_force(now):
             raise Refusal("not-in-force")
-        return await self._kept(msgspec.structs.replace(sanction, lifted_at=self._now(), lifted_by=reviewer))
+        entry = _entry(now, by, "lift-sanction", sanction, note_of(note))
+        return await self._kept(msgspec.structs.replace(sanction, lifted_at=now, lifted_by=by), entry)
 
     async def seen(self, player_id: str, sanction_id: str) -> None:
         """Its person has read it. Raises `Refusal`: `unknown-sanction`."""
@@ -225,21 +237,22 @@ class Sanctions:
             raise Refusal("already-appealed")
         note = note_of(text)
         if not note:
-            raise Refusal("bad-note", most=0)
+            raise Refusal("bad-note", most=LONGEST)
         return await self._kept(msgspec.structs.replace(sanction, appeal=note, appealed_at=self._now()))
 
-    async def answer(self, sanction_id: str, answer: Answer, note: str, reviewer: str) -> Sanction:
+    async def answer(self, sanction_id: str, answer: Answer, note: str, by: str) -> Sanction:
         """Answer its appeal; `lifted` ends it too. Raises `Refusal`: `unknown-sanction`, `no-appeal`, `bad-note`."""
         sanction = await self._found(sanction_id)
         if sanction.appeal is None or sanction.answer is not None:
             raise Refusal("no-appeal")
         now = self._now()
         sanction = msgspec.structs.replace(
-            sanction, answer=answer, answer_note=note_of(note), answered_at=now, answered_by=reviewer
+            sanction, answer=answer, answer_note=note_of(note), answered_at=now, answered_by=by
         )
         if answer == "lifted" and sanction.lifted_at is None:
-            sanction = msgspec.structs.replace(sanction, lifted_at=now, lifted_by=reviewer)
-        return await self._kept(sanction)
+            sanction = msgspec.structs.replace(sanction, lifted_at=now, lifted_by=by)
+        deed = "lift-sanction" if answer == "lifted" else "uphold-sanction"
+        return await self._kept(sanction, _entry(now, by, deed, sanction, sanction.answer_note))
 
     async def of_player(self, player_id: str) -> list[Sanction]:
         """All that somebody has had, the newest first."""
@@ -259,8 +272,8 @@ class Sanctions:
         """Those whose appeals wait for an answer, the oldest first."""
         return await self._store.appealed()
 
-    async def _kept(self, sanction: Sanction) -> Sanction:
-        await self._store.keep(sanction)
+    async def _kept(self, sanction: Sanction, entry: TrailEntry | None = None) -> Sanction:
+        await self._store.keep(sanction, entry)
         others = [other for other in self._standing.get(sanction.player, []) if other.id != sanction.id]
         self._standing[sanction.player] = [*others, sanction]
         self.in_force(sanction.player)
@@ -277,3 +290,12 @@ class Sanctions:
         if sanction.player != player_id:
             raise Refusal("unknown-sanction")
         return sanction
+
+
+def _entry(at: int, by: str, deed: str, sanction: Sanction, note: str) -> TrailEntry:
+    facts: dict[str, Param] = {"sanction": sanction.id, "kind": sanction.kind, "why": sanction.reason}
+    if sanction.kind == "suspend":
+        facts["scope"] = sanction.scope
+    if sanction.until is not None:
+        facts["until"] = sanction.until
+    return TrailEntry(at, by, deed, about=sanction.player, reason=note, facts=facts)

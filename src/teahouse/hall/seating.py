@@ -72,7 +72,7 @@ class Seating:
         """
         self._require_open()
         require_sensible(agreement)
-        require_seats(self._tables.game(game), agreement)
+        require_seats(self._tables.game(game), agreement.seats)
         if agreement.limit is not None and agreement.rounds is None:
             agreement = msgspec.structs.replace(agreement, rounds=MOST_ROUNDS)
         await self.purse(player, "friends")  # Whoever may not sit down opens no table either.
@@ -104,8 +104,8 @@ class Seating:
     async def purse(self, player: Player, kind: TableKind) -> int:
         """The points that somebody may sit down with at such a table, after the day's top-up if he is broke.
 
-        Refused with `restarting`, `banned` and `suspended` (`reason`, `until`), and `daily-limit` (`minutes`) for who
-        has played as long as he wanted to today.
+        Refused with `restarting`, `draining`, `banned` and `suspended` (`reason`, `until`), and `daily-limit`
+        (`minutes`) for who has played as long as he wanted to today.
         """
         self._require_open()
         self._house.sanctions.require_seat(player.id, kind)
@@ -171,6 +171,8 @@ class Seating:
     def _require_open(self) -> None:
         if self.closed:
             raise Refusal("restarting")
+        if self._house.draining:
+            raise Refusal("draining")
 
     def seat_of(self, player: Player, table: Table) -> Seat:
         """Where somebody sits. Refused with `not-seated`."""
@@ -188,9 +190,9 @@ def require_sensible(agreement: Agreement) -> None:
         raise Refusal("bad-limit", most=MOST_LIMIT)
 
 
-def require_seats(game: Game, agreement: Agreement) -> None:
+def require_seats(game: Game, seats: int | None) -> None:
     """Raises `Refusal`: `bad-seats`."""
-    if agreement.seats is not None and agreement.seats not in game.about.seats:
+    if seats is not None and seats not in game.about.seats:
         raise Refusal("bad-seats")
 
 

@@ -6,6 +6,7 @@ from typing import Protocol
 
 from teahouse.hall.accounts import AccountStore
 from teahouse.hall.archive import Archive
+from teahouse.hall.books import Books
 from teahouse.hall.hosts import HostStore
 from teahouse.hall.ledger import Ledger
 from teahouse.hall.mutes import MuteStore
@@ -59,3 +60,6 @@ class Shelves(Protocol):
 
     @property
     def trail(self) -> Trail: ...
+
+    @property
+    def books(self) -> Books: ...

@@ -92,6 +92,9 @@ class Steward:
             self._alarm.set(None if due is None else max(due, self._rest_until))
 
     def _ring(self) -> None:
+        self._table.soundly(self._do_what_is_due)
+
+    def _do_what_is_due(self) -> None:
         if self._table.busy:
             return
         due, duty = min(self._duties(), key=lambda duty: duty[0], default=(0, nothing))
@@ -112,6 +115,8 @@ class Steward:
         elif not match.people():
             yield self._close_at, partial(self._do, HOUSE, Closed("empty"))
         elif self._deal_at is not None:
+            if self._table.house.draining:
+                return
             everybody = len(self._ready()) == len(match.people())
             yield (0, self._deal) if everybody else (self._deal_at, self._deal_or_wait)
         else:

@@ -5,13 +5,11 @@ A suspicion is only for review. It sanctions nobody; it stands in the host's que
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from typing import Literal, Protocol
 
 import msgspec
 
-from teahouse.hall.conduct import Evidence
-from teahouse.hall.reports import Result
+from teahouse.hall.conduct import Evidence, Result
 
 SuspicionKind = Literal["collusion", "timing"]
 
@@ -42,6 +40,3 @@ class SuspicionStore(Protocol):
 
     async def open(self) -> list[Suspicion]:
         """Those that nobody has decided about, the highest score first."""
-
-    async def settle(self, ids: Collection[str], result: Result, at: int) -> None:
-        """Note what became of them."""

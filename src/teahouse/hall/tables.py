@@ -12,7 +12,7 @@ from teahouse.hall.clock import Alarm
 from teahouse.hall.deeds import Agreement, Charter, Opened, TableKind, charter_of, read
 from teahouse.hall.errors import Refusal
 from teahouse.hall.house import House
-from teahouse.hall.log import LAST
+from teahouse.hall.log import LAST, SNAPSHOTS
 from teahouse.hall.match import Match
 from teahouse.hall.messages import TableCard
 from teahouse.hall.orders import Decided, Order
@@ -170,6 +170,13 @@ class Tables:
 
     async def _load(self, table_id: str) -> tuple[Table, int] | None:
         rows = await self._house.log.rows(table_id)
+        first = next((at for at, row in enumerate(rows) if row.kind in SNAPSHOTS), len(rows))
+        if first:
+            # The log was forgetting settled rounds, a slice at a time, when its hall died.
+            self._house.log.forget(table_id, rows[first].seq if first < len(rows) else rows[-1].seq + 1)
+            rows = rows[first:]
+        if not rows:
+            return None
         try:
             game = self.game(charter_of(rows[0].body).game)
             table = Table(self._house, Match.begun(game, read(rows[0].body, game)))

@@ -90,7 +90,7 @@ class Talk:
         if seat is None:
             watcher.refuse(Refusal("not-seated"))
         elif match.playing is None or q not in (None, match.q[seat]):
-            self._table.audience.sync(watcher)
+            self._table.sync(watcher)
         else:
             known, hint = (match.q[seat], len(match.acts)), self._hints[seat]
             if hint is None or hint[0] != known:

@@ -12,6 +12,7 @@ lists, strings, numbers, booleans and null.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -21,9 +22,16 @@ Step = list[Any]
 Patch = list[Step]
 
 
+_encode = msgspec.json.Encoder().encode
+_decode = msgspec.json.Decoder().decode
+
+_SCALARS = (str, int, bool, type(None))
+_CONTAINERS = (msgspec.Struct, tuple, list, dict, set, frozenset)
+
+
 def plain(value: Any) -> JSON:
     """A struct as the JSON values that a client would make of it: dicts, lists, strings, numbers, booleans, null."""
-    return msgspec.json.decode(msgspec.json.encode(value))
+    return value if type(value) in _SCALARS else _decode(_encode(value))
 
 
 def difference(old: JSON, new: JSON) -> Patch:
@@ -68,14 +76,101 @@ def _splice(path: list[str | int], old: list[JSON], new: list[JSON], patch: Patc
         patch.append([path, head, removed, inserted])
 
 
-_encode = msgspec.json.Encoder().encode
-
-
 def _same(old: JSON, new: JSON) -> bool:
     """Equality that tells true from 1. Containers are compared as JSON, exact and several times faster than a walk."""
     if type(old) is not type(new):
         return False
     return _encode(old) == _encode(new) if type(old) in (dict, list) else bool(old == new)
+
+
+# ── the same for structs, whose unchanged parts are neither made plain nor compared anew ────────────────────
+
+
+def followed(data: JSON, old: Any, new: Any) -> tuple[JSON, Patch]:
+    """`plain(new)` and the patch that leads to it from `data`, which is `plain(old)` and is shared where it is equal.
+
+    Parts that are equal as structs are taken to be equal as JSON; that is what makes it several times faster than
+    `difference`, whose patch it gives.
+    """
+    patch: Patch = []
+    return _follow([], data, old, new, patch), patch
+
+
+def _follow(path: list[str | int], data: JSON, old: Any, new: Any, patch: Patch) -> JSON:
+    if old is new or old == new:
+        return data
+    kind = type(new)
+    if type(old) is kind:
+        if type(data) is dict and isinstance(new, msgspec.Struct) and _fields(type(new)):
+            return _follow_fields(path, data, old, new, patch)
+        if kind is tuple or kind is list:
+            return _follow_items(path, data, old, new, patch)
+    fresh = plain(new)
+    _compare(path, data, fresh, patch)
+    return fresh
+
+
+_Field = tuple[str, str, Any]
+"""A field's name, its key on the wire, and the default with which it is left out; `NODEFAULT` where it never is."""
+
+
+@cache
+def _fields(kind: type[msgspec.Struct]) -> tuple[_Field, ...]:
+    """The fields in order; none of a class that leaves out what a factory makes, which cannot be told by identity."""
+    omits = kind.__struct_config__.omit_defaults
+    if omits and any(field.default_factory is not msgspec.NODEFAULT for field in msgspec.structs.fields(kind)):
+        return ()
+    return tuple(
+        (field.name, field.encode_name, field.default if omits else msgspec.NODEFAULT)
+        for field in msgspec.structs.fields(kind)
+    )
+
+
+@cache
+def _tag(kind: type[msgspec.Struct]) -> dict[str, JSON]:
+    config = kind.__struct_config__
+    return {} if config.tag is None else {str(config.tag_field): config.tag}
+
+
+def _follow_fields(
+    path: list[str | int], data: dict[str, JSON], old: msgspec.Struct, new: msgspec.Struct, patch: Patch
+) -> JSON:
+    start = len(patch)
+    fresh = _tag(type(new)).copy()
+    for name, key, default in _fields(type(new)):
+        before, value = getattr(old, name), getattr(new, name)
+        if value is default:
+            continue
+        if key not in data:
+            fresh[key] = plain(value)
+            patch.append([[*path, key], fresh[key]])
+        elif value is before or value == before:
+            fresh[key] = data[key]
+        else:
+            fresh[key] = _follow([*path, key], data[key], before, value, patch)
+    if len(fresh) < len(data) or fresh.keys() != data.keys():
+        patch[start:start] = [[[*path, key]] for key in data if key not in fresh]
+    return fresh
+
+
+def _follow_items(path: list[str | int], data: list[JSON], old: Any, new: Any, patch: Patch) -> JSON:
+    shorter = min(len(old), len(new))
+    head = 0
+    while head < shorter and old[head] == new[head]:
+        head += 1
+    tail = 0
+    while tail < shorter - head and old[-1 - tail] == new[-1 - tail]:
+        tail += 1
+    removed, inserted = len(old) - head - tail, new[head : len(new) - tail]
+    if removed == len(inserted) and any(isinstance(item, _CONTAINERS) for item in inserted):
+        middle = [
+            _follow([*path, place], data[place], old[place], item, patch)
+            for place, item in enumerate(inserted, start=head)
+        ]
+    else:
+        middle = [plain(item) for item in inserted]
+        patch.append([path, head, removed, middle])
+    return [*data[:head], *middle, *data[head + removed :]]
 
 
 def patched(value: JSON, patch: Patch) -> JSON:

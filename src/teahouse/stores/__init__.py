@@ -12,6 +12,7 @@ from teahouse.hall.suspicions import Suspicion
 from teahouse.stores.accounts import SqlAccounts
 from teahouse.stores.archive import SqlArchive
 from teahouse.stores.audit import SqlAudit
+from teahouse.stores.books import SqlBooks
 from teahouse.stores.credentials import SqlCredentials
 from teahouse.stores.database import Database, NewerDatabase, OlderDatabase
 from teahouse.stores.dealings import SqlDealings
@@ -46,6 +47,7 @@ class Stores:
         self.ratings = SqlRatings(database)
         self.trail = SqlTrail(database)
         self.hosts = SqlHosts(database)
+        self.books = SqlBooks(database)
         self.audit = SqlAudit(database, self.ledger, self.ratings)
 
     async def close(self) -> None:

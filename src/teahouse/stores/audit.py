@@ -16,7 +16,7 @@ from teahouse.hall.ledger import HOUSE
 from teahouse.kernel import Record
 from teahouse.kernel.record import hash_of
 from teahouse.stores.database import Database
-from teahouse.stores.ledger import OPENED, ROUND, TOPPED_UP, SqlLedger
+from teahouse.stores.ledger import GRANTED, OPENED, ROUND, TOPPED_UP, SqlLedger
 from teahouse.stores.ratings import SqlRatings
 from teahouse.stores.schema import balances, credentials, entries, players, records, rounds, seats, transactions
 
@@ -84,6 +84,7 @@ async def _figures(connection: AsyncConnection) -> dict[str, int]:
         "points given by the house": -await count(select(balances.c.balance).where(balances.c.account == HOUSE)),
         "openings": await count(of_kind(OPENED)),
         "top-ups": await count(of_kind(TOPPED_UP)),
+        "grants": await count(of_kind(GRANTED)),
         "rounds settled": await count(of_kind(ROUND)),
         "rounds archived": await count(select(func.count()).select_from(rounds)),
         "rounds with a record": await count(select(func.count()).select_from(records)),

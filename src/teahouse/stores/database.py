@@ -12,7 +12,7 @@ from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import URL, Column, Connection, Table, event
+from sqlalchemy import URL, Column, Connection, Table, create_engine, event
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import ExceptionContext
 from sqlalchemy.engine.interfaces import DBAPIConnection
@@ -123,6 +123,20 @@ class Database:
                 yield connection
         except PoolTimeoutError as error:
             raise StoreUnavailable("the database is too slow for what is asked of it") from error
+
+
+def revision_of(path: Path) -> str:
+    """Of which revision a file is that nobody has open. Raises `NewerDatabase`; `StoreUnavailable`: it has none."""
+    engine = create_engine(URL.create("sqlite", database=str(path)))
+    try:
+        with engine.connect() as connection:
+            _require_known(connection, _config(connection))
+            revision = MigrationContext.configure(connection).get_current_revision()
+    finally:
+        engine.dispose()
+    if revision is None:
+        raise StoreUnavailable(f"{path.name} is no hall's")
+    return revision
 
 
 async def insert_once(connection: AsyncConnection, table: Table, key: Column[Any], row: Mapping[str, Any]) -> Any:

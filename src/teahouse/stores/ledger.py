@@ -9,13 +9,17 @@ from sqlalchemy import bindparam, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from teahouse.hall.accounts import Now
+from teahouse.hall.errors import Refusal
 from teahouse.hall.ledger import HOUSE, OPENING, TOP_UP, Posting, SettledDifferently, require_balanced
+from teahouse.hall.trail import TrailEntry
 from teahouse.stores.database import Database, insert_once
 from teahouse.stores.schema import balances, entries, transactions
+from teahouse.stores.trail import note
 
 ROUND: Final = "round"
 OPENED: Final = "opening"
 TOPPED_UP: Final = "top-up"
+GRANTED: Final = "grant"
 
 
 class SqlLedger:
@@ -49,6 +53,15 @@ class SqlLedger:
             gift = TOP_UP - balance
             given = await self._book(connection, TOPPED_UP, f"{day} {player_id}", {player_id: gift, HOUSE: -gift})
             return gift if given else 0
+
+    async def grant(self, player_id: str, points: int, reference: str, entry: TrailEntry) -> int:
+        async with self._database.writing() as connection:
+            balance = (await _held(connection, [player_id])).get(player_id, OPENING) + points
+            if points < 0 and balance < 0:
+                raise Refusal("balance-too-small")
+            if await self._book(connection, GRANTED, reference, {player_id: points, HOUSE: -points}):
+                await note(connection, entry)
+        return balance
 
     async def postings(self, player_id: str) -> list[Posting]:
         query = (

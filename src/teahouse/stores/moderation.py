@@ -6,15 +6,17 @@ from collections.abc import Collection
 from typing import Any
 
 import msgspec
-from sqlalchemy import Row, delete, exists, insert, select, update
+from sqlalchemy import Row, case, delete, exists, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from teahouse.hall.conduct import Spoken
-from teahouse.hall.reports import Report, Result
+from teahouse.hall.conduct import Result, Settled, Spoken
+from teahouse.hall.reports import Report, Tally
 from teahouse.hall.sanctions import Sanction
 from teahouse.hall.suspicions import Suspicion
+from teahouse.hall.trail import TrailEntry
 from teahouse.stores.database import Database
 from teahouse.stores.schema import report_lines, reports, sanctions, suspicions
+from teahouse.stores.trail import note
 
 
 class SqlReports:
@@ -54,12 +56,19 @@ class SqlReports:
             rows = await connection.execute(query)
         return [_report(row, ()) for row in rows]
 
-    async def settle(self, ids: Collection[str], result: Result, at: int) -> None:
-        settled = update(reports).where(reports.c.id.in_(ids), reports.c.result.is_(None))
+    async def dismiss(self, settled: Settled, entry: TrailEntry) -> None:
         async with self._database.writing() as connection:
-            await connection.execute(settled.values(result=result, decided_at=at))
-            if result == "no-action":
-                await connection.execute(delete(report_lines).where(report_lines.c.report.in_(ids)))
+            await _settle(connection, settled, "no-action", entry.at)
+            await connection.execute(delete(report_lines).where(report_lines.c.report.in_(settled.reports)))
+            await note(connection, entry)
+
+    async def tallies(self, reporters: Collection[str]) -> dict[str, Tally]:
+        handled = func.sum(case((reports.c.result == "handled", 1), else_=0))
+        query = select(reports.c.reporter, handled, func.count()).group_by(reports.c.reporter)
+        decided = query.where(reports.c.reporter.in_(reporters), reports.c.result.is_not(None))
+        async with self._database.reading() as connection:
+            rows = (await connection.execute(decided)).all()
+        return {reporter: Tally(good, every - good) for reporter, good, every in rows}
 
 
 class SqlSanctions:
@@ -68,18 +77,22 @@ class SqlSanctions:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def standing(self, now: int) -> list[Sanction]:
+    async def in_force(self, now: int) -> list[Sanction]:
         ends = sanctions.c.until.is_(None) | (sanctions.c.until > now)
         return await self._found(select(sanctions).where(sanctions.c.lifted_at.is_(None), ends))
 
-    async def add(self, sanction: Sanction) -> None:
+    async def add(self, sanction: Sanction, settled: Settled, entry: TrailEntry) -> None:
         async with self._database.writing() as connection:
             await connection.execute(insert(sanctions).values(msgspec.to_builtins(sanction)))
+            await _settle(connection, settled, "handled", entry.at)
+            await note(connection, entry)
 
-    async def keep(self, sanction: Sanction) -> None:
+    async def keep(self, sanction: Sanction, entry: TrailEntry | None = None) -> None:
         row = msgspec.to_builtins(sanction)
         async with self._database.writing() as connection:
             await connection.execute(update(sanctions).where(sanctions.c.id == sanction.id).values(row))
+            if entry is not None:
+                await note(connection, entry)
 
     async def get(self, sanction_id: str) -> Sanction | None:
         found = await self._found(select(sanctions).where(sanctions.c.id == sanction_id))
@@ -120,11 +133,6 @@ class SqlSuspicions:
             rows = await connection.execute(query.order_by(suspicions.c.score.desc(), suspicions.c.id))
         return [msgspec.convert(_plain(row), Suspicion) for row in rows]
 
-    async def settle(self, ids: Collection[str], result: Result, at: int) -> None:
-        settled = update(suspicions).where(suspicions.c.id.in_(ids), suspicions.c.result.is_(None))
-        async with self._database.writing() as connection:
-            await connection.execute(settled.values(result=result, decided_at=at))
-
 
 async def forget_moderated(connection: AsyncConnection, player_id: str) -> None:
     """What a closed account leaves of this: that there were reports and sanctions, and none of its own words.
@@ -138,6 +146,13 @@ async def forget_moderated(connection: AsyncConnection, player_id: str) -> None:
     await connection.execute(update(reports).where(reports.c.reporter == player_id).values(note=""))
     own = (sanctions.c.player == player_id) & sanctions.c.appeal.is_not(None)
     await connection.execute(update(sanctions).where(own).values(appeal=""))
+
+
+async def _settle(connection: AsyncConnection, settled: Settled, result: Result, at: int) -> None:
+    """Note what became of those that are still open."""
+    for table, ids in ((reports, settled.reports), (suspicions, settled.suspicions)):
+        open_ones = update(table).where(table.c.id.in_(ids), table.c.result.is_(None))
+        await connection.execute(open_ones.values(result=result, decided_at=at))
 
 
 async def _lines(connection: AsyncConnection, ids: Collection[str]) -> dict[str, tuple[Spoken, ...]]:

@@ -11,7 +11,7 @@ from tests.edge.guests import Guest, guest
 
 from teahouse.cli import main
 
-PASSWORD = "a cup of green tea"  # noqa: S105
+PASSWORD = "a cup of green tea"
 
 
 async def shell(folder: Path, *arguments: str) -> int:

@@ -123,7 +123,8 @@ export type ProfileChange = {
 /**
  * `POST /api/quick`: a seat at once, in the game's first room unless one is named.
  *
- * In `practice` bots fill the table without a wait.
+ * In `practice` bots fill the table without a wait. `seats` chooses among those the game allows; without it any
+ * table will do.
  *
  * `besides` is a table where it shall not be: the one that was left for another.
  */
@@ -131,6 +132,7 @@ export type QuickMatch = {
   game: string;
   room?: string | null;
   practice?: boolean;
+  seats?: number | null;
   besides?: string | null;
 };
 
@@ -351,7 +353,12 @@ export type Lobby = {
   tables: TableCard[];
 };
 
-/** Something that the whole hall is told: `restarting`, with a wait in ms before coming back. */
+/**
+ * Something that the whole hall is told.
+ *
+ * `restarting`, with a `wait` in ms before coming back; `draining`: whether (`on`) no round begins any more; and
+ * `announcement`: what the host says (`zh`, `en`, either may be empty) `until` a time in ms, over when that has come.
+ */
 export type Notice = {
   type: 'notice';
   key: string;
@@ -512,4 +519,56 @@ export type Agreement = {
   admits?: 'anybody' | 'registered';
   spectators?: boolean;
   seats?: number | null;
+};
+
+/** What a decision settles: ids of reports and of suspicions. */
+export type Settled = {
+  reports?: string[];
+  suspicions?: string[];
+};
+
+/** What is imposed: for so many `hours`, without them for good, which only a ban may be. */
+export type Terms = {
+  kind: 'ban' | 'mute' | 'suspend' | 'warn';
+  reason: 'abuse' | 'cheating' | 'collusion' | 'other' | 'stalling';
+  note?: string;
+  hours?: number | null;
+  scope?: 'all' | 'rooms';
+  evidence?: Evidence[];
+};
+
+/**
+ * A sanction as it is kept. Times are in ms; `until` is null for a warning and for a ban without end.
+ *
+ * `reviewer` is the id of the host who imposed it, or `shell`; `lifted_by` of who ended it, `answered_by` of who
+ * answered the appeal.
+ */
+export type Sanction = {
+  id: string;
+  player: string;
+  kind: 'ban' | 'mute' | 'suspend' | 'warn';
+  reason: 'abuse' | 'cheating' | 'collusion' | 'other' | 'stalling';
+  note: string;
+  evidence: Evidence[];
+  reviewer: string;
+  at: number;
+  until: number | null;
+  scope: 'all' | 'rooms';
+  seen_at: number | null;
+  lifted_at: number | null;
+  lifted_by: string | null;
+  appeal: string | null;
+  appealed_at: number | null;
+  answer: 'lifted' | 'upheld' | null;
+  answer_note: string;
+  answered_at: number | null;
+  answered_by: string | null;
+};
+
+/** A line of chat as the table heard it, at (ms) and from which seat; `player` is its speaker's id. */
+export type Spoken = {
+  at: number;
+  seat: number;
+  player: string;
+  text: string;
 };

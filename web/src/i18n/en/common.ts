@@ -17,6 +17,7 @@ export default {
     back: 'Back on the line',
     restarting: 'The teahouse is refilling, back in a moment',
   },
+  draining: 'We close after this round; come back in a while, the tables are kept',
   update: {
     waiting: 'A newer version is ready. It can wait until this round is over',
     now: 'Change now',
@@ -53,5 +54,7 @@ export default {
     closed: 'This table has broken up',
     left: 'You have left this table',
     'asked-to-leave': 'The host has asked you to leave this table',
+    suspended: 'The host does not let you sit here; “Me” says why',
+    banned: 'The host does not let you in',
   },
 } satisfies Catalogue['common'];

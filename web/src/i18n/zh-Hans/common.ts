@@ -15,6 +15,7 @@ export default {
     back: '接上了',
     restarting: '茶馆添水，马上回来',
   },
+  draining: '打完这局就歇业，过会儿再来，桌子都留着',
   update: {
     waiting: '茶馆换了新茶，打完这局再换也行',
     now: '现在换',
@@ -51,5 +52,7 @@ export default {
     closed: '这张桌散了',
     left: '你已经离开这张桌',
     'asked-to-leave': '桌主请你离开了这张桌',
+    suspended: '馆主不让你坐在这里，缘由在「我的」里',
+    banned: '馆主不让你进茶馆',
   },
 };

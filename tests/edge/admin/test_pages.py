@@ -1,0 +1,169 @@
+"""What the hosts' pages are told: today, tables, people, rooms, ledger; and what they do, with a line in the trail."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from tests.edge.admin.hosts import host
+from tests.edge.guests import GAME, guest
+from tests.living import House, open_house
+
+from teahouse.edge.admin.today import midnight_before
+from teahouse.hall.messages import PROTOCOL
+
+
+async def key_of(asked: Any) -> tuple[int, str]:
+    answer = await asked
+    return answer.status_code, answer.json()["key"]
+
+
+async def test_today_tells_how_the_hall_is(tmp_path: Path) -> None:
+    with open_house(tmp_path) as house:
+        async with host(house.url, tmp_path, "馆主") as person, person.socket() as socket:
+            await person.post("/api/quick", {"game": GAME, "practice": True})
+            await socket.say("hello", protocol=PROTOCOL)
+            await socket.hear("welcome")
+            today = await person.get("/api/admin/today")
+            assert (today["people"], sum(today["tables"].values()), today["with_bots"]) == (1, 1, 1)
+            assert (today["rounds"], today["rounds_before"], today["writable"], today["draining"]) == (
+                0,
+                0,
+                True,
+                False,
+            )
+            assert today["books"] > 100_000
+            assert 0 <= today["now"] - today["midnight"] < 86_400_000
+            (sample, *_) = await person.get("/api/admin/history")
+            assert sorted(sample) == ["at", "median", "people", "playing", "slowest"]
+
+
+def test_a_day_begins_at_midnight_in_the_two_towns() -> None:
+    midnight = 1_771_257_600_000  # 2026-02-17 00:00 in Zhuji, 16:00 the day before in Greenwich
+    assert midnight_before(midnight) == midnight
+    assert midnight_before(midnight + 86_399_999) == midnight
+    assert midnight_before(midnight - 1) == midnight - 86_400_000
+
+
+def keys(told: Any) -> set[str]:
+    """The names of all fields, however deep."""
+    if isinstance(told, dict):
+        return set(told) | {name for value in told.values() for name in keys(value)}
+    return {name for value in told for name in keys(value)} if isinstance(told, list) else set()
+
+
+async def test_tables_tell_who_sits_there_and_no_hand_and_no_secret(house: House, folder: Path) -> None:
+    async with host(house.url, folder, "看桌的人") as boss, guest(house.url, "打牌的人") as person:
+        table = (await person.post("/api/tables", {"game": GAME, "rounds": 8, "bots": True}))["table"]
+        async with person.socket() as socket:
+            await socket.say("hello", protocol=PROTOCOL)
+            await socket.enter(table)
+            await socket.play(table, lambda it: it.state(table) == "playing")
+            found = await boss.get("/api/admin/tables")
+            (told,) = [one for one in found if one["table"] == table]
+            secret = house.hall.tables.get(table).match
+        assert (told["game"], told["state"], told["number"], told["rounds"]) == (GAME, "playing", 1, 8)
+        assert told["began"] is not None
+        assert told["seats"][0]["name"] == "打牌的人"
+        assert [seat["bot"] for seat in told["seats"]] == [False, True, True, True]
+        assert keys(told) == {
+            *("table", "code", "game", "kind", "room", "stake", "protected", "state", "number", "rounds", "began"),
+            *("seats", "spectators", "watchable"),
+            *("player", "name", "avatar", "town", "bot", "online", "autopilot", "ready", "points", "won"),
+        }
+        assert secret.secret.hex() not in json.dumps(found)
+        assert secret.sealed.hex() not in json.dumps(found)
+
+
+async def test_a_protected_table_hides_its_people_from_hosts_too(house: House, folder: Path) -> None:
+    async with host(house.url, folder, "好奇的馆主") as boss, guest(house.url, "躲起来的人") as person:
+        table = (await person.post("/api/quick", {"game": GAME, "room": "strangers"}))["table"]
+        found = await boss.get("/api/admin/tables")
+        (told,) = [one for one in found if one["table"] == table]
+        assert [seat["name"] for seat in told["seats"] if seat] == [""]
+        me = (await person.get("/api/me"))["id"]
+        assert (await boss.get(f"/api/admin/people/{me}"))["tables"] == []
+        assert me not in json.dumps(found)
+
+
+async def test_people_are_found_by_name_and_told_one_by_one(house: House, folder: Path) -> None:
+    async with host(house.url, folder, "找人的馆主") as boss, guest(house.url, "枫桥100%阿娟") as person:
+        me = (await person.get("/api/me"))["id"]
+        for text in ("100%阿", "枫桥100%阿娟", me):
+            answer = await boss.get(f"/api/admin/people?search={text.replace('%', '%25')}")
+            assert [one["player"]["id"] for one in answer] == [me], text
+        (found,) = await boss.get(f"/api/admin/people?search={me}")
+        assert (found["registered"], found["host"], found["closed"], found["balance"]) == (False, False, False, 2_000)
+        assert await boss.get("/api/admin/people?search=%25%25") == [], "a sign of its own, not any text"
+        page = await boss.get(f"/api/admin/people/{me}")
+        assert page["person"] == found
+        assert [sorted(session) for session in page["sessions"]] == [["device", "id", "seen_at", "since"]]
+        assert await key_of(boss.client.get("/api/admin/people/nobody")) == (404, "unknown-player")
+        assert {one["player"]["name"] for one in await boss.get("/api/admin/people")} >= {"找人的馆主", "枫桥100%阿娟"}
+
+
+async def test_rooms_are_told_with_who_is_there(house: House, folder: Path) -> None:
+    async with host(house.url, folder, "看房间的人") as boss, guest(house.url) as person:
+        await person.post("/api/quick", {"game": "guan-pai", "room": "junior"})
+        games = {one["game"]: one["rooms"] for one in await boss.get("/api/admin/rooms")}
+        assert len(games) == len(await boss.get("/api/games"))
+        (junior,) = [room for room in games["guan-pai"] if room["key"] == "junior"]
+        assert (junior["people"], junior["waiting"]) == (1, 1)
+
+
+async def test_a_grant_is_a_transaction_with_a_name_under_it(house: House, folder: Path) -> None:
+    async with host(house.url, folder, "给分的馆主") as boss, guest(house.url) as person:
+        me, giver = (await person.get("/api/me"))["id"], (await boss.get("/api/me"))["id"]
+        grant = {"player": me, "points": 300, "reason": "帮忙泡茶"}
+        assert await boss.post("/api/admin/grants", grant) == {"balance": 2_300}
+        (opened, granted) = (await boss.get(f"/api/admin/ledger?account={me}"))["transactions"]
+        assert (granted["kind"], granted["entries"]) == ("grant", {me: 300, "house": -300})
+        assert (opened["kind"], opened["entries"]) == ("opening", {me: 2_000, "house": -2_000})
+        page = await boss.get(f"/api/admin/ledger?account={me}&kind=grant&limit=1")
+        assert ([one["id"] for one in page["transactions"]], page["before"]) == ([granted["id"]], granted["id"])
+        assert page["people"][me]["id"] == me
+        assert page["given"] >= 2_300
+        (entry,) = (await boss.get(f"/api/admin/audit?about={me}"))["entries"]
+        assert (entry["by"], entry["deed"], entry["reason"]) == (giver, "grant", "帮忙泡茶")
+        assert entry["facts"] == {"points": 300}
+        refused = boss.client.post("/api/admin/grants", json=grant | {"reason": " "})
+        assert await key_of(refused) == (409, "reason-missing")
+        refused = boss.client.post("/api/admin/grants", json=grant | {"points": 10**7})
+        assert await key_of(refused) == (400, "bad-amount")
+        assert (await person.get("/api/me"))["points"] == 2_300
+
+
+async def test_an_announcement_is_made_and_taken_down(house: House, folder: Path) -> None:
+    async with host(house.url, folder, "喊话的馆主") as boss, guest(house.url) as person, person.socket() as socket:
+        await socket.say("hello", protocol=PROTOCOL)
+        await socket.hear("welcome")
+        assert await boss.get("/api/admin/announcement") is None
+        until = (await boss.get("/api/admin/today"))["now"] + 60_000
+        said = {"zh": "九点换水", "en": "", "until": until}
+        await boss.post("/api/admin/announcement", said)
+        assert (await socket.hear("notice"))["params"] == said
+        assert await boss.get("/api/admin/announcement") == said
+        assert (await boss.client.delete("/api/admin/announcement")).status_code == 204
+        assert await boss.get("/api/admin/announcement") is None
+        refused = boss.client.post("/api/admin/announcement", json=said | {"until": 5})
+        assert await key_of(refused) == (400, "bad-time")
+
+
+async def test_a_drain_is_begun_and_called_off(tmp_path: Path) -> None:
+    with open_house(tmp_path) as house:
+        async with (
+            host(house.url, tmp_path, "打烊的馆主") as boss,
+            guest(house.url) as person,
+            person.socket() as socket,
+        ):
+            table = (await person.post("/api/quick", {"game": GAME, "practice": True}))["table"]
+            await socket.say("hello", protocol=PROTOCOL)
+            await socket.enter(table)
+            await socket.play(table, lambda it: it.state(table) == "playing")
+            assert await boss.post("/api/admin/drain", {"on": True}) == {"playing": 1}
+            refused = boss.client.post("/api/quick", json={"game": GAME})
+            assert await key_of(refused) == (503, "draining")
+            assert (await boss.get("/api/admin/today"))["draining"] is True
+            assert await boss.post("/api/admin/drain", {"on": False}) == {"playing": 1}
+            assert (await boss.client.post("/api/quick", json={"game": GAME})).is_success
