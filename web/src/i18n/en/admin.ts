@@ -26,7 +26,6 @@ export default {
     onlyReview: 'found by figures, only for review',
     with: (names) => `with ${names}`,
     score: (score) => `score ${score}`,
-    figures: { z: 'deviation', rounds: 'rounds' },
     kinds: { warn: 'Warn', mute: 'Mute', suspend: 'Suspend', ban: 'Ban' },
     scopes: { rooms: 'rooms only', all: 'all tables' },
     scope: 'Where',
@@ -44,6 +43,25 @@ export default {
     uphold: 'Uphold',
     lift: 'Lift',
     reviewer: (name) => `by ${name}`,
+  },
+  findings: {
+    gives: (giver, receiver) => `${giver} gives to ${receiver}`,
+    eachOther: (one, other) => `${one} and ${other} spare each other`,
+    together: (rounds, chance) => `together in ${rounds} rounds, by chance ${chance}`,
+    spares: (giver, receiver, times, of, usual) =>
+      `${giver} let plays of ${receiver} go by ${times} times of ${of} (to expect ${usual}`,
+    feeds: (giver, receiver, times, of, usual) =>
+      `${receiver} went out on plays of ${giver} in ${times} rounds of ${of} (to expect ${usual}`,
+    pays: (giver, receiver, points) => `${giver} paid ${receiver} ${points} points (before stakes`,
+    off: (z) => `, deviation ${z})`,
+    signs: {
+      steady: 'all of one length',
+      unmoved: 'no longer where there is more to choose from',
+      'never-at-a-loss': 'never a long thought',
+      tireless: 'hours without a break',
+    },
+    answers: (number, seconds) => `${number} answers, half of them within ${seconds} s`,
+    stretch: (hours) => `longest stretch ${hours} h`,
   },
   today: {
     title: 'Today',

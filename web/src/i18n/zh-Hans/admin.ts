@@ -24,7 +24,6 @@ export default {
     onlyReview: '机器算出来的，只供查看',
     with: (names: string) => `和 ${names}`,
     score: (score: string) => `分值 ${score}`,
-    figures: { z: '偏离', rounds: '局数' },
     kinds: { warn: '提醒', mute: '禁言', suspend: '停坐', ban: '不让进门' },
     scopes: { rooms: '只是大厅的场', all: '所有桌' },
     scope: '哪里不能坐',
@@ -42,6 +41,26 @@ export default {
     uphold: '维持',
     lift: '撤销',
     reviewer: (name: string) => `经手 ${name}`,
+  },
+  findings: {
+    gives: (giver: string, receiver: string) => `${giver}让着${receiver}`,
+    eachOther: (one: string, other: string) => `${one}和${other}互相让着`,
+    together: (rounds: string, chance: string) => `同桌 ${rounds} 局，碰巧该有 ${chance} 局`,
+    spares: (giver: string, receiver: string, times: string, of: string, usual: string) =>
+      `${receiver}的牌，${giver}要得起却放过 ${times} 次（共 ${of} 次，照两人平时该有 ${usual} 次`,
+    feeds: (giver: string, receiver: string, times: string, of: string, usual: string) =>
+      `${receiver}接着${giver}的牌走完 ${times} 局（共 ${of} 局，照平时该有 ${usual} 局`,
+    pays: (giver: string, receiver: string, points: string) =>
+      `${giver}一共输给${receiver} ${points} 分（没乘场子的倍数`,
+    off: (z: string) => `，偏离 ${z}）`,
+    signs: {
+      steady: '快慢几乎一样',
+      unmoved: '能选的多了也不更慢',
+      'never-at-a-loss': '从不长考',
+      tireless: '几个钟头不歇',
+    },
+    answers: (number: string, seconds: string) => `${number} 手，一半在 ${seconds} 秒以内`,
+    stretch: (hours: string) => `最长连打 ${hours} 小时`,
   },
   today: {
     title: '今日',
