@@ -45,6 +45,9 @@ class Picture(Protocol):
     def private(self, seat: Seat) -> Private | None:
         """The round's part that one seat sees."""
 
+    def drawn_from(self, seat: Seat) -> tuple[Any, ...] | None:
+        """What that part is made of; while it is equal within a round, so is the part. `None` where nobody knows."""
+
     def question(self, seat: Seat) -> Question | None:
         """What the seat is asked."""
 
@@ -56,7 +59,9 @@ class Picture(Protocol):
 class Watcher:
     """One client's look at one table: the parts that only this client has, as it was last sent them."""
 
-    __slots__ = ("_line", "dismissed", "private", "private_data", "question", "seat", "table", "v", "viewer")
+    __slots__ = (
+        "_line", "dismissed", "drawn_from", "private", "private_data", "question", "seat", "table", "v", "viewer",
+    )  # fmt: skip
 
     def __init__(
         self, table: str, seat: Seat | None, line: Line, dismissed: Callable[[str], None], viewer: str
@@ -68,6 +73,7 @@ class Watcher:
         self.v = 0
         self.private: Private | None = None
         self.private_data: Any = None
+        self.drawn_from: tuple[Any, ...] | None = None
         self.question: Question | None = None
         self.dismissed = dismissed
         """Called with a key when this client is to look no longer."""
@@ -170,6 +176,7 @@ class Audience:
             return
         watcher.private = self._picture.private(seat)
         watcher.private_data = plain(watcher.private)
+        watcher.drawn_from = self._picture.drawn_from(seat)
         watcher.question = self._picture.question(seat)
         watcher.sync(self._desk_data, self._public_data)
 
@@ -193,7 +200,8 @@ class Audience:
         alike = len(forms) == len(happened) and all(map(is_, forms, happened))
         for seat, watcher in self.seats.items():
             seen = public_events if alike else events_part(forms_for(seat, happened))
-            private = self._private_part(watcher, seat) if another or seat == by or seen is not NOTHING else NOTHING
+            told = another or seat == by or seen is not NOTHING
+            private = self._private_part(watcher, seat, another=another) if told else NOTHING
             watcher.update(seen, desk, public, private, self._question(watcher, seat), id if seat == by else "")
         self._show_spectators(public_events, public, far_desk)
 
@@ -233,7 +241,11 @@ class Audience:
         self._public = public
         return encoded_patch(patch, self._public_data)
 
-    def _private_part(self, watcher: Watcher, seat: Seat) -> Part:
+    def _private_part(self, watcher: Watcher, seat: Seat, *, another: bool) -> Part:
+        drawn_from = self._picture.drawn_from(seat)
+        if not another and drawn_from is not None and drawn_from == watcher.drawn_from:
+            return NOTHING
+        watcher.drawn_from = drawn_from
         private = self._picture.private(seat)
         if private == watcher.private:
             return NOTHING

@@ -93,6 +93,7 @@ class MahjongRound(Round):
         "sheets": Slot.OPEN,
     }
     __slots__ = tuple(SLOTS)
+    OWN_FROM: ClassVar[tuple[str, ...] | None] = ("hands", "drawn", "kongs", "locks", "pong_locks", "wilds")
 
     conventions: Conventions
     dealer: Seat
