@@ -172,6 +172,7 @@ class Audience:
         """Send the whole picture again."""
         seat = watcher.seat
         if seat is None:
+            self._far_desk_part()
             watcher.sync(self._far_desk_data, self._far_public)
             return
         watcher.private = self._picture.private(seat)
@@ -193,7 +194,7 @@ class Audience:
         happened = events or []
         another = self._picture.round is not self._round
         self._round = self._picture.round
-        desk, far_desk = self._desk_parts()
+        desk = self._desk_part()
         forms = forms_for(None, happened)
         public = self._public_part() if forms or another else NOTHING
         public_events = events_part(forms)
@@ -203,11 +204,12 @@ class Audience:
             told = another or seat == by or seen is not NOTHING
             private = self._private_part(watcher, seat, another=another) if told else NOTHING
             watcher.update(seen, desk, public, private, self._question(watcher, seat), id if seat == by else "")
-        self._show_spectators(public_events, public, far_desk)
+        self._show_spectators(public_events, public)
 
-    def _show_spectators(self, events: Part, public: Part, desk: Part) -> None:
+    def _show_spectators(self, events: Part, public: Part) -> None:
         if not (events is public is NOTHING):
             self._steps.append(_Step(events, self._public_data))
+        desk = self._far_desk_part() if self.spectators else NOTHING
         while self._steps and (len(self._steps) > DELAY or not self._picture.live):
             step = self._steps.popleft()
             late = patch_of(self._far_public, step.public) if self.spectators else NOTHING
@@ -218,20 +220,25 @@ class Audience:
         for watcher in self.spectators:
             watcher.update(NOTHING, desk, NOTHING)
 
-    def _desk_parts(self) -> tuple[Part, Part]:
+    def _desk_part(self) -> Part:
         desk = self._picture.desk()
         if desk is self._desk or desk == self._desk:
-            return NOTHING, NOTHING
+            return NOTHING
         self._desk_data, patch = followed(self._desk_data, self._desk, desk)
         self._desk = desk
-        near = encoded_patch(patch, self._desk_data)
-        # The countdown would tell spectators whose turn it is two steps early.
-        distant = msgspec.structs.replace(desk, countdown=None)
-        if distant == self._far_desk:
-            return near, NOTHING
-        self._far_desk = distant
-        old, self._far_desk_data = self._far_desk_data, {**self._desk_data, "countdown": None}
-        return near, patch_of(old, self._far_desk_data)
+        return encoded_patch(patch, self._desk_data)
+
+    def _far_desk_part(self) -> Part:
+        """What has changed on the desk for spectators, whom the countdown would tell two steps early whose turn it is.
+
+        Kept up to date only while there are any.
+        """
+        desk = msgspec.structs.replace(self._desk, countdown=None) if self._desk is not None else None
+        if desk == self._far_desk:
+            return NOTHING
+        self._far_desk_data, patch = followed(self._far_desk_data, self._far_desk, desk)
+        self._far_desk = desk
+        return encoded_patch(patch, self._far_desk_data)
 
     def _public_part(self) -> Part:
         public = self._picture.public()

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import islice
+from operator import attrgetter
 from typing import Any, ClassVar, Self, final
 
 from teahouse.kernel.actions import Action, Ask, Close, Form, Left, TimeUp
@@ -24,6 +25,13 @@ PICKED_AMONG = 128
 """A random legal action is drawn from the first so many candidates."""
 
 
+def _values(names: tuple[str, ...]) -> Callable[[Any], tuple[Any, ...]]:
+    """Gets these attributes of an object all at once."""
+    if len(names) < 2:
+        return lambda value: tuple([getattr(value, name) for name in names])
+    return attrgetter(*names)
+
+
 class Round:
     """The kernel's half of every game's round; a game adds slots, phases and the two hooks of a view.
 
@@ -40,6 +48,9 @@ class Round:
     _open: ClassVar[tuple[str, ...]] = ()
     _own: ClassVar[tuple[str, ...]] = ()
     _secret: ClassVar[tuple[str, ...]] = ()
+    _owned: ClassVar[tuple[int, ...]] = ()
+    _open_values: ClassVar[staticmethod[[Any], tuple[Any, ...]]]
+    _own_values: ClassVar[staticmethod[[Any], tuple[Any, ...]]]
 
     __slots__ = ("chance", "outcome", "phase", "setup")
 
@@ -58,6 +69,10 @@ class Round:
         cls._open, cls._own, cls._secret = (
             tuple(name for name, slot in cls.ALL_SLOTS.items() if slot is kind) for kind in Slot
         )
+        cls._open_values = staticmethod(_values(cls._open))
+        if cls.OWN_FROM is not None:
+            cls._own_values = staticmethod(_values(cls.OWN_FROM))
+            cls._owned = tuple(place for place, name in enumerate(cls.OWN_FROM) if cls.ALL_SLOTS[name] is Slot.OWN)
 
     def __init__(self, setup: Setup, chance: Chance, phase: Phase[Any]) -> None:
         self.setup = setup
@@ -167,8 +182,8 @@ class Round:
     def _glimpse(self, viewer: Viewer) -> Self:
         """A veil that shares with this round what the viewer sees of it: for `show` and `show_own`, which only read."""
         twin = type(self).__new__(type(self))
-        for name in self._open:
-            setattr(twin, name, getattr(self, name))
+        for name, value in zip(self._open, self._open_values(self), strict=True):
+            setattr(twin, name, value)
         for name in self._secret:
             setattr(twin, name, HIDDEN)
         twin.setup, twin.outcome, twin.chance = self.setup, self.outcome, HIDDEN  # type: ignore[assignment]
@@ -214,13 +229,10 @@ class Round:
         """
         if self.OWN_FROM is None:
             return None
-        return tuple(
-            [
-                frozen(value[seat] if self.ALL_SLOTS[name] is Slot.OWN else value)
-                for name in self.OWN_FROM
-                for value in (getattr(self, name),)
-            ]
-        )
+        values = list(self._own_values(self))
+        for place in self._owned:
+            values[place] = values[place][seat]
+        return tuple([frozen(value) for value in values])
 
     @final
     def frame(self) -> Frame:

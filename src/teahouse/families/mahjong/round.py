@@ -210,7 +210,10 @@ class MahjongRound(Round):
         barred = self.specials if self.conventions.wild_claims else self.specials + self.wilds
         if not barred:
             return self.hands[seat]
-        return [0 if tile in barred else number for tile, number in enumerate(self.hands[seat])]
+        hand = self.hands[seat].copy()
+        for tile in barred:
+            hand[tile] = 0
+        return hand
 
     # The wall
 

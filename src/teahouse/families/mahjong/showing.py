@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from teahouse.families.mahjong.melds import Meld
@@ -25,6 +26,12 @@ def shown_meld(meld: Meld) -> ShownMeld:
     return ShownMeld(meld.kind, tile_names(meld.faces), tile_names(meld.tiles), meld.claimed, meld.source)
 
 
+@lru_cache(maxsize=1 << 14)
+def shown_melds(melds: tuple[Meld, ...]) -> tuple[ShownMeld, ...]:
+    """The melds of a seat in tile names; they lie there for a whole round."""
+    return tuple(shown_meld(meld) for meld in melds)
+
+
 def public(round: MahjongRound) -> MahjongPublic:
     """What everybody sees. Hands and the faces of concealed kongs are there once the round is over."""
     seats = range(round.setup.seats)
@@ -41,9 +48,7 @@ def public(round: MahjongRound) -> MahjongPublic:
         wilds=tile_names(round.wilds),
         held=tuple(round.held),
         drawn=round.drawer,
-        melds=tuple(
-            tuple(shown_meld(meld) for meld in (round.laid(seat) if over else round.melds[seat])) for seat in seats
-        ),
+        melds=tuple([shown_melds(round.laid(seat) if over else round.melds[seat]) for seat in seats]),
         ponds=tuple(tuple([_LAID[lying.taken][lying.tile] for lying in pond]) for pond in round.ponds),
         last=round.last,
         calls=round.calls_shown(),
