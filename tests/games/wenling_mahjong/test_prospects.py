@@ -11,7 +11,7 @@ from teahouse.games.wenling_mahjong.prospects import Sight, Worth, standing, wor
 UNSEEN = [3] * 42
 
 
-def worth(concealed: str, exposed: str = "", turn: int = 3, *, gone: bool = False) -> Worth:
+def worth(concealed: str, exposed: str = "", turn: float = 3, *, gone: bool = False) -> Worth:
     """What sixteen tiles are worth where 1z is wild, before the eyes of the first seat."""
     held = hand(concealed, indicator="1z", exposed=exposed)
     sight = Sight([0] * 42 if gone else UNSEEN, turn, 3, draws=False, options=Options())

@@ -69,7 +69,8 @@ class Club:
             if isinstance(action, ConcealedKong | AddedKong):
                 kongs.append(action)
         hand = round.hand(seat)
-        tile, most = _best_discard(round, seat, hurrying.codes_of(round, seat), hand)
+        turn = len(round.ponds[seat]) + 1.0
+        tile, most = _best_discard(round, seat, hurrying.codes_of(round, seat), hand, turn)
         for kong in kongs:
             if hand.is_value(tile_kind(kong.tile)) or _after_kong(round, seat, kong, hand) >= most:
                 return kong
@@ -79,9 +80,9 @@ class Club:
         """The claim that is worth most, if it is worth more than none; a chow or pong must shorten the way."""
         assert isinstance(round.phase, Window)
         codes, hand = hurrying.codes_of(round, seat), round.hand(seat)
-        draws = (round.turn + 1) % SEATS == seat
+        passed, turn = (round.turn - seat) % SEATS, len(round.ponds[seat])
         best: Action = PASS
-        most = worth_of(codes, hand, _sight(round, seat, draws=draws)).points
+        most = worth_of(codes, hand, _sight(round, seat, turn, draws=passed == SEATS - 1)).points
         lack = distance(codes, round.sets_to_make(seat))
         for action in round.candidates(seat):
             if isinstance(action, Chow | Pong | OpenKong):
@@ -89,9 +90,9 @@ class Club:
                 rest = hurrying.without(round, seat, action.given)
                 after = _without(hand, meld.given())._replace(melds=(*hand.melds, meld))
                 if isinstance(action, OpenKong):
-                    worth = worth_of(rest, after, _sight(round, seat, draws=True)).points
+                    worth = worth_of(rest, after, _sight(round, seat, turn, draws=True)).points
                 elif distance(rest, round.sets_to_make(seat) - 1) < lack:
-                    _, worth = _best_discard(round, seat, rest, after)
+                    _, worth = _best_discard(round, seat, rest, after, turn + passed / SEATS)
                 else:
                     continue
                 if worth > most:
@@ -99,14 +100,18 @@ class Club:
         return best
 
 
-def _sight(round: WenlingRound, seat: Seat, *, more: int = 0, draws: bool = False) -> Sight:
-    """What the seat sees, after so many more discards of its own."""
+def _sight(round: WenlingRound, seat: Seat, turn: float, *, draws: bool = False) -> Sight:
+    """What the seat sees after so many turns."""
     melds = sum(len(laid) for other, laid in enumerate(round.melds) if other != seat)
-    return Sight(unseen_by(round), len(round.ponds[seat]) + more, melds, draws, round.options)
+    return Sight(unseen_by(round), turn, melds, draws, round.options)
 
 
-def _best_discard(round: WenlingRound, seat: Seat, codes: Codes, hand: Hand) -> tuple[Tile, float]:
-    """The tile without which the hand is worth most, of those that leave the shortest way, less what it may give."""
+def _best_discard(round: WenlingRound, seat: Seat, codes: Codes, hand: Hand, turn: float) -> tuple[Tile, float]:
+    """What to throw of the tiles that leave the shortest way, and what the hand is worth then.
+
+    It is the tile without which the hand is worth most, less what the tile may give to others. That part is not in the
+    answer: every hand has to throw something, and what a hand is worth was found with it.
+    """
     table, sets = weights(round.wilds), 5 - len(hand.melds)
     rests: dict[Tile, Codes] = {}
     for tile, number in enumerate(hand.concealed):
@@ -117,22 +122,23 @@ def _best_discard(round: WenlingRound, seat: Seat, codes: Codes, hand: Hand) -> 
     naturals = {tile: rests[tile] for tile in rests if tile not in round.wilds} or rests
     lacks = {tile: distance(rest, sets) for tile, rest in naturals.items()}
     least = min(lacks.values())
-    sight = _sight(round, seat, more=1)
+    sight = _sight(round, seat, turn)
     gifts = gifts_of(round, seat, sight.unseen)
     raw, more = fine(round)
-    worths = {}
+    worths, prices = {}, {}
     for tile, lack in lacks.items():
         if lack == least:
             left = worth_of(naturals[tile], _without(hand, (tile,)), sight)
-            price = left.chance * left.gain + (more if tile in raw else 0.0)
-            worths[tile] = left.points - gifts[tile].win * price - gifts[tile].meld * A_MELD
-    best = max(worths, key=lambda tile: worths[tile])
+            at_stake = left.chance * left.gain + (more if tile in raw else 0.0)
+            worths[tile] = left.points
+            prices[tile] = gifts[tile].win * at_stake + gifts[tile].meld * A_MELD
+    best = max(worths, key=lambda tile: worths[tile] - prices[tile])
     return best, worths[best]
 
 
 def _after_kong(round: WenlingRound, seat: Seat, kong: ConcealedKong | AddedKong, hand: Hand) -> float:
     """What the hand is worth after a kong, before the further draw."""
-    sight = _sight(round, seat, draws=True)
+    sight = _sight(round, seat, len(round.ponds[seat]), draws=True)
     if isinstance(kong, AddedKong):
         tile = tile_kind(kong.face)
         laid = tuple(added_kong(meld, tile) if _is_pong(meld, tile_kind(kong.tile)) else meld for meld in hand.melds)

@@ -24,12 +24,13 @@ from teahouse.games.wenling_mahjong.specials import door_flowers
 class Sight(NamedTuple):
     """What a seat sees of the table.
 
-    `unseen` tells how many tiles of each kind it has not seen, `turn` its discards so far, `melds` how many lie before
-    the others; `draws` is whether its own draw comes next.
+    `unseen` tells how many tiles of each kind it has not seen, `turn` how many turns have gone (its own discards, and
+    a quarter for each of another seat since), `melds` how many lie before the others; `draws` is whether its own draw
+    comes next.
     """
 
     unseen: Sequence[int]
-    turn: int
+    turn: float
     melds: int
     draws: bool
     options: Options
