@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterable, Iterator
-from itertools import chain, count
+from itertools import count, groupby
 from pathlib import Path
 from random import Random
 from time import process_time
@@ -23,7 +23,7 @@ import msgspec
 
 from teahouse.bots.match import luck_of, proof_of
 from teahouse.bots.strength import share_interval
-from teahouse.fairplay import ALARM, LEAST_ROUNDS, Dealings, RoundSummary, Watch, pair_of, scores, suspicious_pairs
+from teahouse.fairplay import ALARM, Dealings, RoundSummary, Watch, pair_of, scores, suspicious_pairs
 from teahouse.families.mahjong.actions import DISCARDS
 from teahouse.families.mahjong.phases import Turn
 from teahouse.families.mahjong.round import Finish, MahjongRound
@@ -38,6 +38,8 @@ HONEST_ROUNDS = {3: 400, 4: 184}
 """Rounds of a town, by seats, in which most of its people sit together thirty times and more."""
 TOGETHER = (40, 80)
 """Rounds together after which a colluding pair is looked at."""
+BESIDE = 4_000
+"""Rounds of honest towns among which the towns with a plot are looked at."""
 HOUR = 60 * 60 * 1000
 SEEDS = {"calibrate": 1_000_000, "measure": 2_000_000, "plots": 3_000_000}
 CLUB = ("guan-pai",)
@@ -211,17 +213,10 @@ MOVES: dict[str, Callable[[Round, Seat, Seat, Seat], Action | None]] = {
 # Files
 
 
-class Kept:
-    """Rounds in a file, one a line, read anew each time."""
-
-    def __init__(self, *paths: Path) -> None:
-        self.paths = paths
-        self.decoder = msgspec.json.Decoder(RoundSummary)
-
-    def __iter__(self) -> Iterator[RoundSummary]:
-        for path in self.paths:
-            with path.open("rb") as lines:
-                yield from map(self.decoder.decode, lines)
+def kept(path: Path) -> list[RoundSummary]:
+    """The rounds of a file, one a line; of one that is still being written, those that are complete."""
+    decoder = msgspec.json.Decoder(RoundSummary)
+    return [decoder.decode(line) for line in path.read_bytes().splitlines(keepends=True) if line.endswith(b"\n")]
 
 
 def play(game: Game, mode: str, folder: Path, seconds: float) -> None:
@@ -263,38 +258,24 @@ def plotters(seen: RoundSummary) -> tuple[str, str]:
 
 
 def until_together(rounds: Iterable[RoundSummary], limit: int) -> Iterator[RoundSummary]:
-    """The rounds of each town until its first two people have sat together so often."""
-    together: dict[tuple[str, str], int] = {}
+    """The rounds of a town with a plot until its plotters have sat together so often."""
+    together = 0
     for seen in rounds:
-        pair = plotters(seen)
-        met = together.get(pair, 0)
-        if met >= limit:
-            if len(together) == 1 and not isinstance(rounds, Kept):
-                return
-            continue
         yield seen
-        together[pair] = met + (set(pair) <= set(seen.players))
+        together += set(plotters(seen)) <= set(seen.players)
+        if together == limit:
+            return
 
 
-class Early:
-    """The rounds of a file, those of each town until its plotters have sat together so often."""
-
-    def __init__(self, kept: Kept, limit: int) -> None:
-        self.kept = kept
-        self.limit = limit
-
-    def __iter__(self) -> Iterator[RoundSummary]:
-        return until_together(self.kept, self.limit)
-
-
-class Both:
-    """One after the other."""
-
-    def __init__(self, *parts: Iterable[RoundSummary]) -> None:
-        self.parts = parts
-
-    def __iter__(self) -> Iterator[RoundSummary]:
-        return chain(*self.parts)
+def early(rounds: list[RoundSummary], limit: int) -> list[RoundSummary]:
+    """The same of each town of a file; a town whose plotters never came so far is left out."""
+    towns = (list(until_together(town, limit)) for _, town in groupby(rounds, key=plotters))
+    return [
+        seen
+        for town in towns
+        if sum(set(plotters(seen)) <= set(seen.players) for seen in town) == limit
+        for seen in town
+    ]
 
 
 # Figures
@@ -307,33 +288,32 @@ def rate(wrong: int, of: int) -> str:
 
 
 def score(game: Game, folder: Path, alarm: float) -> None:
-    """Prints what the two sets say."""
-    calibrated = folder / f"{game.key}-calibrate"
-    if calibrated.exists():
-        told = sorted(scores(Kept(calibrated)).values(), reverse=True)
-        print(f"{game.key}, calibration: {len(told):,} honest pairs who met {LEAST_ROUNDS} times or more")
-        print("highest scores:", *(f"{score:.2f}" for score in told[:10]))
-    hall = Kept(folder / f"{game.key}-measure")
-    told = scores(hall)
-    print(f"honest towns, reported at {alarm}: {rate(sum(one >= alarm for one in told.values()), len(told))}")
-    print("highest scores:", *(f"{score:.2f}" for score in sorted(told.values(), reverse=True)[:10]))
+    """Prints what the sets say."""
+    for mode in ("calibrate", "measure"):
+        honest_rounds = kept(folder / f"{game.key}-{mode}")
+        told = scores(honest_rounds)
+        print(f"{game.key}, {mode}: {len(honest_rounds):,} rounds, {len(told):,} honest pairs")
+        print("  highest scores:", *(f"{one:.2f}" for one in sorted(told.values(), reverse=True)[:8]))
+        print(f"  reported at {alarm}: {rate(sum(one >= alarm for one in told.values()), len(told))}", flush=True)
+    hall = honest_rounds[:BESIDE]
     bystanders = wrong = 0
     for plot in PLOTS:
-        kept = Kept(folder / f"{game.key}-{plot.file}")
-        guilty = {plotters(seen) for seen in kept}
-        line = f"{plot.kind:6} in {plot.share:3} % of rounds:"
+        line = f"  {plot.kind:6} in {plot.share:3} % of rounds:"
+        plotted = kept(folder / f"{game.key}-{plot.file}")
         for limit in TOGETHER:
-            rounds = Both(hall, Early(kept, limit))
-            reported = {pair_of(found.first, found.second) for found in suspicious_pairs(rounds, alarm=alarm)}
-            hits = len(reported & guilty)
-            low, high = share_interval(hits, len(guilty))
-            line += f"  after {limit}: {hits}/{len(guilty)} = {hits / len(guilty):.2f} [{low:.2f}, {high:.2f}]"
+            towns = early(plotted, limit)
+            guilty = {plotters(seen) for seen in towns}
+            named = suspicious_pairs(hall + towns, alarm=alarm)
+            reported = {pair_of(found.first, found.second) for found in named}
+            low, high = share_interval(len(reported & guilty), len(guilty))
+            share = len(reported & guilty) / len(guilty)
+            line += f"   after {limit}: {len(reported & guilty)}/{len(guilty)} = {share:.2f} [{low:.2f}, {high:.2f}]"
         print(line, flush=True)
         # Of the last limit.
-        innocent = scores(rounds).keys() - told.keys() - guilty
+        innocent = scores(towns).keys() - guilty
         bystanders += len(innocent)
         wrong += len(reported & innocent)
-    print(f"honest pairs in towns with a plot: {rate(wrong, bystanders)}")
+    print(f"  honest pairs in towns with a plot: {rate(wrong, bystanders)}")
 
 
 if __name__ == "__main__":

@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 
 import httpx
+from msgspec.structs import replace
 from tests.living import open_house
 
 from teahouse.edge.settings import SETTINGS, Settings, read
@@ -35,8 +36,23 @@ def test_the_settings_are_those_of_the_command_with_their_defaults() -> None:
     assert read({}, written) == Settings()
 
 
+def toml(first: str) -> str:
+    """The page's block of TOML that begins so."""
+    (block,) = [block for block in re.findall(r"```toml\n(.*?)```", PAGE, re.DOTALL) if block.startswith(first)]
+    return str(block)
+
+
+def test_the_file_of_settings_names_all_of_them_with_their_defaults(tmp_path: Path) -> None:
+    (tmp_path / "hall.toml").write_text(toml("# hall.toml"))
+    assert read({}, {}, tmp_path / "hall.toml") == replace(Settings(), data=tmp_path / "data")
+    (tmp_path / "full.toml").write_text(re.sub("^# (?=rooms|words)", "", toml("# hall.toml"), flags=re.MULTILINE))
+    full = read({}, {}, tmp_path / "full.toml")
+    assert (full.rooms, full.words) == (tmp_path / "rooms.toml", tmp_path / "words.txt")
+    assert set(re.findall(r"^(?:# )?(\w+) = ", toml("# hall.toml"), re.MULTILINE)) == {it.name for it in SETTINGS}
+
+
 def test_the_rooms_of_the_page_make_a_hall() -> None:
-    text = PAGE.partition("```toml\n")[2].partition("```")[0]
+    text = toml("[[room]]")
     rooms = read_rooms(text.encode(), {game.key: game for game in registry.games()})
     assert rooms.get("bao-hong-wu", "elders").stake == 5
     assert {name for name in Room.__struct_fields__ if re.search(rf"^{name} = ", text, re.MULTILINE)} == set(

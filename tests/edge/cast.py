@@ -13,20 +13,26 @@ from teahouse.edge.session import COOKIE
 from teahouse.hall.accounts import Player
 from teahouse.hall.deeds import Agreement
 from teahouse.hall.hall import Hall
-from teahouse.hall.presets import Terms as TableTerms
-from teahouse.hall.sanctions import Kind, Terms
+from teahouse.hall.presets import Terms
+from teahouse.hall.sanctions import NOTHING_SETTLED
+from teahouse.hall.sanctions import Terms as Sanctioning
 
 Role: TypeAlias = Literal[
-    "nobody", "guest", "registered", "spectator", "seated", "muted", "suspended", "banned", "opener", "host"
+    "nobody", "guest", "registered", "spectator", "seated", "muted", "opener", "host", "suspended", "banned"
 ]
 """Who asks: without a cookie; a guest; somebody with a password; who looks on; who has a seat; who has one and may not
-chat; who may have none; who may not be here at all; who opened the table; a host of the hall, who has no seat there."""
+chat; who opened the table; a host of the hall, who has no seat there; who may sit nowhere; and who is banned."""
 
 ROLES: Final[tuple[Role, ...]] = get_args(Role)
 
-SANCTIONS: Final[dict[Role, Kind]] = {"muted": "mute", "suspended": "suspend", "banned": "ban"}
-
 PASSWORD: Final = "a cup of green tea"
+
+SANCTIONS: Final[dict[Role, Sanctioning]] = {
+    "muted": Sanctioning(kind="mute", reason="abuse", hours=1),
+    "suspended": Sanctioning(kind="suspend", reason="stalling", hours=1),
+    "banned": Sanctioning(kind="ban", reason="cheating"),
+}
+WARNING: Final = Sanctioning(kind="warn", reason="other")
 
 
 class Cast(msgspec.Struct):
@@ -47,10 +53,6 @@ async def cast(hall: Hall, role: Role) -> Cast:
     player, token = {"opener": (opener, opener_token), "seated": (seated, seated_token)}.get(role, (None, ""))
     if role not in {"nobody", "opener", "seated"}:
         player, token = await hall.accounts.guest()
-    if role == "muted" and player is not None:
-        await hall.seating.sit(player, table, 2)
-    if role in SANCTIONS and player is not None:
-        await hall.sanctions.impose(player.id, Terms(kind=SANCTIONS[role], reason="abuse", hours=1), "shell")
     if role in {"registered", "host"}:
         assert player is not None
         name = f"茶{secrets.token_hex(3)}"
@@ -58,6 +60,12 @@ async def cast(hall: Hall, role: Role) -> Cast:
         player = msgspec.structs.replace(player, name=name)
         if role == "host":
             await hall.hosts.make(name)
+    if role == "muted" and player is not None:
+        await hall.seating.sit(player, table, 2)
+    if role in SANCTIONS and player is not None:
+        await hall.moderation.impose("shell", player.id, SANCTIONS[role], NOTHING_SETTLED)
+    warned = await hall.moderation.impose("shell", seated.id, WARNING, NOTHING_SETTLED)
+    await hall.sanctions.appeal(seated.id, warned.id, "不是我")
     places = {
         "table": table,
         "code": hall.tables.code(table) or "",
@@ -68,8 +76,8 @@ async def cast(hall: Hall, role: Role) -> Cast:
         "player_id": seated.id,
         "round": "none",
         "path": "nothing",
-        "sanction": "none",
         "about": seated.id,
+        "sanction": warned.id,
         "preset": await _preset_of(hall, seated),
     }
     return Cast(role, player, f"{COOKIE}={token}" if token else "", places)
@@ -77,7 +85,7 @@ async def cast(hall: Hall, role: Role) -> Cast:
 
 async def _preset_of(hall: Hall, player: Player) -> str:
     """Terms that the person in seat 1 has saved."""
-    saved = await hall.presets.save(player.id, "家规", TableTerms(game=GAME, options={}))
+    saved = await hall.presets.save(player.id, "家规", Terms(game=GAME, options={}))
     return saved.id
 
 

@@ -1,7 +1,8 @@
+import json
 import logging
 import sys
 
-from teahouse.edge.logs import Line
+from teahouse.edge.logs import JsonLine, Line
 
 
 def record(message: str, **extra: object) -> logging.LogRecord:
@@ -26,3 +27,25 @@ def test_a_traceback_follows_its_line() -> None:
         line = Line().format(record("fault", exc_info=sys.exc_info()))
     assert line.splitlines()[1] == "Traceback (most recent call last):"
     assert line.splitlines()[-1] == "RuntimeError: boom"
+
+
+def test_as_json_an_event_is_an_object_on_one_line() -> None:
+    line = JsonLine().format(record("not saved", table="t1", rows=3, at="noon\n"))
+    assert "\n" not in line
+    assert json.loads(line) == {
+        "at": "1970-01-01T00:00:00.000+00:00",
+        "level": "info",
+        "logger": "teahouse.edge",
+        "event": "not saved",
+        "table": "t1",
+        "rows": 3,
+        "at_": "noon\n",
+    }
+
+
+def test_as_json_a_traceback_is_a_field() -> None:
+    try:
+        raise RuntimeError("boom")
+    except RuntimeError:
+        told = json.loads(JsonLine().format(record("fault", exc_info=sys.exc_info())))
+    assert told["trace"].splitlines()[-1] == "RuntimeError: boom"

@@ -1,20 +1,27 @@
 """The process `teahouse serve` itself: killed in mid-round, asked to end, started wrongly."""
 
 import os
+import re
 import signal
+import sqlite3
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
-from contextlib import AsyncExitStack, contextmanager
+from contextlib import AsyncExitStack, closing, contextmanager
 from itertools import accumulate
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from tests.edge.guests import GAME, Guest, Socket, guest, play_on
 
+from teahouse.edge.session import COOKIE
 from teahouse.hall.messages import PROTOCOL
+from teahouse.hall.registration import login_of
 from teahouse.kernel import patched
+from teahouse.stores.reset_codes import FileResetCodes
 
 
 @contextmanager
@@ -124,3 +131,43 @@ def test_a_port_that_is_taken_is_named(tmp_path: Path) -> None:
             _, errors = second.communicate(timeout=15)
             assert second.returncode == 1
             assert f"Address already in use: '127.0.0.1:{port}'" in errors
+
+
+def test_a_setting_in_a_file_that_cannot_be_used_is_named(tmp_path: Path) -> None:
+    (tmp_path / "hall.toml").write_text("colour = 'green'")
+    ended = subprocess.run(
+        [sys.executable, "-m", "teahouse.cli", "serve", "--settings", str(tmp_path / "hall.toml")],
+        capture_output=True, text=True, check=False, timeout=20,
+    )  # fmt: skip
+    assert ended.returncode == 2
+    assert ended.stderr.startswith(f"teahouse serve: {tmp_path / 'hall.toml'}: 'colour' is not a setting; those are ")
+
+
+async def test_no_secret_is_ever_logged(tmp_path: Path) -> None:
+    """All that is logged at the finest level while people register, sign in, forget, play and are refused."""
+    words = {"a cup of green tea", "another cup of tea", "not the right word"}
+    with hall_process(tmp_path, TEAHOUSE_LOG_LEVEL="debug", TEAHOUSE_LOG_FORMAT="json") as (process, url):
+        async with guest(url) as person, guest(url) as other:
+            words |= {person.client.cookies[COOKIE], other.client.cookies[COOKIE]}
+            await person.post("/api/register", {"name": "守口如瓶", "password": "a cup of green tea"})
+            await other.client.post("/api/session", json={"name": "守口如瓶", "password": "not the right word"})
+            code = FileResetCodes(tmp_path).give(login_of("守口如瓶"), time.time_ns() // 1_000_000)
+            reset = {"name": "守口如瓶", "code": code, "password": "another cup of tea"}
+            await other.post("/api/password/reset", reset)
+            words |= {code, person.client.cookies[COOKIE], other.client.cookies[COOKIE]}
+            table = (await other.post("/api/quick", {"game": GAME, "practice": True}))["table"]
+            async with other.socket() as socket:
+                await socket.say("hello", protocol=PROTOCOL)
+                await socket.enter(table)
+                await socket.play(table, lambda it: len(it.acknowledged) == 3)
+                await socket.connection.send("{no frame")
+                await socket.hear("refused")
+        with closing(sqlite3.connect(f"file:{tmp_path / 'tables.db'}?mode=ro", uri=True)) as log:
+            bodies = [body.decode() for (body,) in log.execute("SELECT body FROM log")]
+        words |= set(re.findall(r'"(?:secret|sealed)":"([0-9a-f]{64})"', "".join(bodies)))
+        process.send_signal(signal.SIGTERM)
+        _, errors = process.communicate(timeout=15)
+    lines = [msgspec.json.decode(line) for line in errors.splitlines()]
+    assert {"stopping", "stopped"} <= {line["event"] for line in lines}
+    assert len(words) >= 9
+    assert [word for word in words if word in errors] == []

@@ -56,3 +56,49 @@ def test_what_cannot_be_used_is_named(name: str, text: str, wanted: str) -> None
     with pytest.raises(BadSetting) as by_flag:
         read({name: text}, {})
     assert by_flag.value.name == f"--{name.replace('_', '-')}"
+
+
+def file(folder: Path, text: str) -> Path:
+    path = folder / "hall.toml"
+    path.write_text(text, "utf-8")
+    return path
+
+
+def test_a_file_is_read_and_flag_and_variable_win_over_it(tmp_path: Path) -> None:
+    path = file(
+        tmp_path,
+        """
+        port = 9000
+        data = "hall"
+        origins = ["https://hall.example", "https://www.hall.example"]
+        bot_pause = "700-1800"
+        limits = false
+        log_level = "warning"
+        """,
+    )
+    settings = read({}, {}, path)
+    assert (settings.port, settings.bot_pause, settings.limits) == (9000, (700, 1800), UNLIMITED)
+    assert settings.origins == ("https://hall.example", "https://www.hall.example")
+    assert settings.data == tmp_path / "hall", "places count from the folder of the file"
+    settings = read({"log_level": "error"}, {"TEAHOUSE_PORT": "9001", "TEAHOUSE_LOG_LEVEL": "debug"}, path)
+    assert (settings.port, settings.log_level, settings.bot_pause) == (9001, "error", (700, 1800))
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("prot = 8000", "hall.toml: 'prot' is not a setting; those are bot_pause, data, host, "),
+        ('port = "http"', "port in {path}: 'http' is not a port from 0 to 65535"),
+        ("port = 8000.5", "is not a file of settings: Expected"),
+        ("limits = 1", "limits in {path}: '1' is not on or off"),
+        ("[hall]\nport = 1", "is not a file of settings: Expected"),
+        ("port 8000", "is not a file of settings: "),
+    ],
+)
+def test_what_cannot_be_used_in_a_file_is_named(tmp_path: Path, text: str, told: str) -> None:
+    path = file(tmp_path, text)
+    with pytest.raises(BadSetting) as refused:
+        read({}, {}, path)
+    assert told.format(path=path) in str(refused.value)
+    with pytest.raises(BadSetting, match=r"--settings: .*No such file"):
+        read({}, {}, tmp_path / "nowhere.toml")

@@ -36,8 +36,10 @@ def test_who_spares_and_pays_one_other_is_named_with_the_figures() -> None:
 
 
 def test_nobody_is_named_for_not_getting_what_the_other_was_given() -> None:
-    """With a's gifts to b in the books, everybody else seems to be robbed by a; set apart, nobody is."""
-    assert [pair for pair, score in scores(PLOTTED).items() if score >= ALARM] == [("a", "b")]
+    """With the gifts to b in the books everybody else seems to be robbed by a; without them, nobody does."""
+    before = [pair for pair, score in scores(PLOTTED).items() if score >= ALARM]
+    assert len(before) > 1
+    assert [(found.first, found.second) for found in suspicious_pairs(PLOTTED)] == [("a", "b")]
 
 
 def test_the_evidence_are_rounds_of_the_two() -> None:
@@ -74,7 +76,7 @@ def test_who_goes_out_on_one_mans_plays_is_fed_by_him() -> None:
     (found,) = suspicious_pairs(week)
     (feeds,) = (figure for figure in found.figures if (figure.signal, figure.giver) == ("feeds", "a"))
     assert (found.first, found.second, found.kind) == ("a", "b", "gives")
-    assert (feeds.observed, feeds.occasions, feeds.expected, found.score) == (37, 99, 6.1, 7.59)
+    assert (feeds.observed, feeds.occasions, feeds.expected, found.score) == (37, 99, 7.2, 6.87)
 
 
 def test_pairs_that_met_seldom_are_not_judged() -> None:

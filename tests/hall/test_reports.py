@@ -151,6 +151,9 @@ async def test_in_a_protected_room_a_seat_is_reported_and_no_name_is_told(tmp_pa
         await house.rest()
         seat, reported = next((seat, chair.player) for seat, chair in table.match.people() if chair.player != anna)
         assert clients[0].pictures[table_id]["desk"]["seats"][seat]["player"] == ""
+        for guess in (ben, cleo):
+            with pytest.raises(Refusal, match="seat-changed"):
+                await house.hall.reports.at_table(anna, table_id, Accusation(seat, "collusion", player=guess.id))
         await house.hall.reports.at_table(anna, table_id, Accusation(seat, "collusion"))
         assert [report.reported for report in await house.stores.reports.open()] == [reported.id]
         (own,) = await house.hall.reports.of_reporter(anna.id)

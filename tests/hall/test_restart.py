@@ -15,6 +15,7 @@ from tests.stores.files import NOON
 from teahouse.hall.clock import Timing
 from teahouse.hall.deeds import Agreement
 from teahouse.hall.log import Row
+from teahouse.hall.orders import nothing
 from teahouse.kernel import Record, digest, verify
 from teahouse.stores.table_log import SqliteTableLog
 
@@ -203,7 +204,7 @@ async def put_back(folder: Path, rows: list[Row]) -> None:
     log = SqliteTableLog(folder / "tables.db")
     await log.open()
     for row in rows:
-        log.append(row, lambda _: None)
+        log.append(row, nothing)
     await log.close()
 
 

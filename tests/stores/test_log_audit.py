@@ -12,6 +12,8 @@ from tests.hall.evening import evening, turn_of_somebody
 from tests.laws.snatch import SnatchGame
 
 from teahouse.hall.accounts import Profile, proof_of
+from teahouse.hall.deeds import Faulted, written
+from teahouse.hall.log import Row
 from teahouse.stores.log_audit import audit_tables
 from teahouse.stores.moment import moment
 from teahouse.stores.table_log import SqliteTableLog
@@ -107,3 +109,41 @@ async def test_without_the_key_the_tables_are_counted(tmp_path: Path) -> None:
     with moment(tmp_path) as now:
         report = audit_tables(now, GAMES, tmp_path / "tables.key")
     assert (report.figures["tables whose key is not here"], report.faults) == (1, [])
+
+
+async def append(folder: Path, *rows: Row) -> None:
+    log = SqliteTableLog(folder / "tables.db")
+    await log.open()
+    for row in rows:
+        log.append(row, lambda _: None)
+    await log.close()
+
+
+async def test_what_the_log_is_just_forgetting_is_no_fault(tmp_path: Path) -> None:
+    """A copy that is made between two slices has the end of a settled round, before the running one or alone."""
+    await half_a_round(tmp_path)
+    log = SqliteTableLog(tmp_path / "tables.db")
+    await log.open()
+    (table,) = await log.tables()
+    first, *_, act = await log.rows(table)
+    await log.close()
+    before = msgspec.structs.replace(act, seq=first.seq - 1)
+    rest = msgspec.structs.replace(act, table="settled", seq=99, kind="close")
+    await append(tmp_path, before, rest)
+    assert found(tmp_path) == []
+
+
+async def test_a_table_that_is_void_ends_where_its_rules_broke_down(tmp_path: Path) -> None:
+    """The row that could not happen is passed over, as at a start."""
+    await half_a_round(tmp_path)
+    log = SqliteTableLog(tmp_path / "tables.db")
+    await log.open()
+    (table,) = await log.tables()
+    last = (await log.rows(table))[-1]
+    await log.close()
+    impossible = msgspec.structs.replace(last, seq=last.seq + 1, body=b'{"type":"acted","action":{"type":"close"}}')
+    fault = msgspec.structs.replace(
+        last, seq=last.seq + 2, kind="fault", body=written(Faulted("it broke down")), digest=b""
+    )
+    await append(tmp_path, impossible, fault)
+    assert found(tmp_path) == []

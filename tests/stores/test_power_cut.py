@@ -41,7 +41,7 @@ def wal(folder: Path) -> Path:
 def copied(folder: Path, to: Path) -> Path:
     """The files as the disk might have them, without what lives in memory alone."""
     to.mkdir()
-    for name in ("tables.db", "tables.db-wal"):
+    for name in ("tables.db", "tables.db-wal", "tables.key"):
         shutil.copy(folder / name, to / name)
     return to
 

@@ -1,6 +1,7 @@
 """Open the hall: one process that people reach with a browser.
 
-Every flag can also be given as a variable: --log-level as TEAHOUSE_LOG_LEVEL.
+Every flag can also be given as a variable, --log-level as TEAHOUSE_LOG_LEVEL, or in the file that --settings names,
+as log_level. A flag wins over a variable, a variable over the file.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ from teahouse.edge.control import control
 from teahouse.edge.folder import FolderInUse, held
 from teahouse.edge.metrics import MeasuredLog, Metrics
 from teahouse.edge.server import HallServer, leave_no_core, listen, raise_file_limit, tune_collector
-from teahouse.edge.settings import SETTINGS, BadSetting, Settings, read
+from teahouse.edge.settings import FILE_VARIABLE, SETTINGS, BadSetting, Settings, read
 from teahouse.edge.workers import apart, beside
 from teahouse.hall.clock import LoopClock, Timing
 from teahouse.hall.errors import StoreUnavailable
@@ -46,6 +47,7 @@ log = logging.getLogger(__name__)
 
 def arguments(parser: ArgumentParser) -> None:
     """One flag for each setting."""
+    parser.add_argument("--settings", metavar="FILE", type=Path, help="a TOML file of settings")
     for setting in SETTINGS:
         parser.add_argument(setting.flag, dest=setting.name, metavar=setting.name.upper(), help=setting.help)
 
@@ -53,10 +55,11 @@ def arguments(parser: ArgumentParser) -> None:
 def run(options: Namespace) -> int:
     """0 after an orderly end, 1 when the hall cannot be opened, 2 for a setting that cannot be used."""
     try:
-        settings = read({setting.name: getattr(options, setting.name) for setting in SETTINGS}, os.environ)
+        file = options.settings or (Path(named) if (named := os.environ.get(FILE_VARIABLE)) else None)
+        settings = read({setting.name: getattr(options, setting.name) for setting in SETTINGS}, os.environ, file)
     except BadSetting as error:
         return _failed(2, error)
-    logs.configure(settings.log_level)
+    logs.configure(settings.log_level, settings.log_format)
     raise_file_limit()
     leave_no_core()
     tune_collector()

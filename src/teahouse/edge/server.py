@@ -15,6 +15,7 @@ from typing import Final
 import uvicorn
 from litestar import Litestar
 
+from teahouse.edge.attached import Wire
 from teahouse.edge.punctual import PunctualProtocol
 from teahouse.edge.settings import Settings
 from teahouse.hall.hall import Hall
@@ -51,7 +52,7 @@ class HallServer(uvicorn.Server):
                 application,
                 http=PunctualProtocol,
                 loop="uvloop" if sys.platform != "win32" else "asyncio",
-                ws="websockets-sansio",
+                ws=Wire,
                 ws_max_size=FRAME_AT_MOST,
                 ws_ping_interval=None,
                 log_config=None,

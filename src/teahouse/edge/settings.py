@@ -1,4 +1,8 @@
-"""What a host may set: by flags of `teahouse serve`, or by variables `TEAHOUSE_…`; a flag wins."""
+"""What a host may set: by flags of `teahouse serve`, by variables `TEAHOUSE_…`, or in a TOML file.
+
+A flag wins over a variable, a variable over the file. In the file a setting is called as in `Settings`, and its value
+is what a flag would say; numbers, `true` and `false`, and lists of strings may be written as TOML has them.
+"""
 
 from __future__ import annotations
 
@@ -14,11 +18,17 @@ from teahouse.edge.limits import UNLIMITED, Limits
 from teahouse.hall.clock import Timing
 
 LogLevel = Literal["debug", "info", "warning", "error"]
+LogFormat = Literal["text", "json"]
 LOG_LEVELS: Final[tuple[LogLevel, ...]] = ("debug", "info", "warning", "error")
+LOG_FORMATS: Final[tuple[LogFormat, ...]] = ("text", "json")
+
+FILE_VARIABLE: Final = "TEAHOUSE_SETTINGS"
+PATHS: Final = frozenset(("data", "rooms", "words"))
+"""Settings that are places; in a file they count from the folder where it is."""
 
 
 class BadSetting(Exception):
-    """A setting that cannot be used; `name` is its variable, `wanted` says what it should be."""
+    """A setting that cannot be used; `name` says where it stands, `wanted` what it should be."""
 
     key = "bad-setting"
 
@@ -48,6 +58,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     proxies: tuple[str, ...] = ("127.0.0.1",)
     bot_pause: tuple[int, int] = Timing().bot_pause
     log_level: LogLevel = "info"
+    log_format: LogFormat = "text"
     limits: Limits = Limits()
     rooms: Path | None = None
     words: Path | None = None
@@ -107,6 +118,10 @@ def _log_level(text: str) -> LogLevel:
     return next(level for level in LOG_LEVELS if level == text.lower())
 
 
+def _log_format(text: str) -> LogFormat:
+    return next(form for form in LOG_FORMATS if form == text.lower())
+
+
 def _limits(text: str) -> Limits:
     return {"on": Limits(), "off": UNLIMITED}[text.lower()]
 
@@ -119,23 +134,49 @@ SETTINGS: Final = (
     Setting("proxies", _addresses, "a list of IP addresses", "reverse proxies whose forwarded addresses are believed"),
     Setting("bot_pause", _pause, "milliseconds such as 400-1200", "how long bots wait before they answer (400-1200)"),
     Setting("log_level", _log_level, f"one of {', '.join(LOG_LEVELS)}", "what is logged to stderr (info)"),
+    Setting("log_format", _log_format, f"one of {', '.join(LOG_FORMATS)}", "how it is logged: an event a line (text)"),
     Setting("limits", _limits, "on or off", "rate limits; off is for load tests alone (on)"),
     Setting("rooms", Path, "a file", "the file that says which rooms there are (those that are built in)"),
     Setting("words", Path, "a file", "the file of words that the chat covers with stars (none)"),
 )
 
 
-def read(flags: Mapping[str, str | None], environment: Mapping[str, str]) -> Settings:
-    """The settings from flags (by name) and variables. Raises `BadSetting`."""
+def read(flags: Mapping[str, str | None], environment: Mapping[str, str], file: Path | None = None) -> Settings:
+    """The settings from flags (by name), variables and a file. Raises `BadSetting`."""
+    written = _written(file) if file is not None else {}
     chosen: dict[str, Any] = {}
     for setting in SETTINGS:
-        flag = flags.get(setting.name)
-        text = flag if flag is not None else environment.get(setting.variable)
-        if text is None or (flag is None and not text):
+        flag, variable = flags.get(setting.name), environment.get(setting.variable)
+        if flag is not None:
+            place, text = setting.flag, flag
+        elif variable:
+            place, text = setting.variable, variable
+        elif setting.name in written:
+            place, text = f"{setting.name} in {file}", written[setting.name]
+        else:
             continue
         try:
             chosen[setting.name] = setting.read(text)
         except (ValueError, KeyError, StopIteration) as error:
-            name = setting.variable if flag is None else setting.flag
-            raise BadSetting(name, text, setting.wanted) from error
+            raise BadSetting(place, text, setting.wanted) from error
     return Settings(**chosen)
+
+
+def _written(file: Path) -> dict[str, str]:
+    """What stands in the file, as flags would say it."""
+    try:
+        table = msgspec.toml.decode(file.read_bytes(), type=dict[str, str | int | bool | list[str]])
+    except (OSError, UnicodeDecodeError, msgspec.DecodeError) as error:
+        raise BadSetting("--settings", str(file), f"a file of settings: {error}") from error
+    names = {setting.name for setting in SETTINGS}
+    for name in table:
+        if name not in names:
+            raise BadSetting(str(file), name, f"a setting; those are {', '.join(sorted(names))}")
+    return {name: _text(name, value, file) for name, value in table.items()}
+
+
+def _text(name: str, value: str | int | bool | list[str], file: Path) -> str:
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    text = ",".join(value) if isinstance(value, list) else str(value)
+    return str(file.parent / text) if name in PATHS else text

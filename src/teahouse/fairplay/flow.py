@@ -14,7 +14,7 @@ from math import sqrt
 import msgspec
 
 from teahouse.fairplay.dealings import Flow
-from teahouse.fairplay.rounds import Person
+from teahouse.fairplay.rounds import Person, pair_of
 
 SWEEPS = 12
 """Times that everybody's strength is corrected by that of his opponents; it moves little after five."""
@@ -85,21 +85,26 @@ class Flows:
             squares[game] += passed.squares
             rounds[game] += passed.rounds
         self._spread = {game: max(1.0, squares[game] / rounds[game]) for game in rounds}
-        people = sorted(self._opponents)
-        self._strengths = dict.fromkeys(people, 0.0)
+        self._strengths = dict.fromkeys(self._opponents, 0.0)
+        self._find_strengths(list(self._opponents))
+
+    def set_apart(self, one: Person, other: Person, around: Iterable[Person]) -> None:
+        """Judge nobody by what these two passed to each other; the strengths of the people `around` may change."""
+        self._apart.add(pair_of(one, other))
+        near = set(around)
+        self._find_strengths([key for key in self._opponents if key[1] in near])
+
+    def _find_strengths(self, keys: list[tuple[str, Person]]) -> None:
         for _ in range(SWEEPS):
             # Half of each step: where the same few always meet, whole ones would swing.
-            self._strengths = {key: (self._strengths[key] + self._mean(*key)[0]) / 2 for key in people}
-
-    def set_apart(self, one: Person, other: Person) -> None:
-        """Judge nobody by what these two passed to each other."""
-        self._apart.add((one, other) if one < other else (other, one))
+            steps = [(key, (self._strengths[key] + self._mean(*key)[0]) / 2) for key in keys]
+            self._strengths.update(steps)
 
     def gain(self, receiver: Person, payer: Person) -> Gain:
         """What somebody got from somebody beyond what was to be expected, over all games."""
         excess = variance = 0.0
         points = rounds = 0
-        for game in sorted(self._games.get((min(receiver, payer), max(receiver, payer)), ())):
+        for game in sorted(self._games.get(pair_of(receiver, payer), ())):
             number, size, amount = self._between(game, receiver, payer)
             mine, my_rounds = self._mean(game, receiver, payer)
             his, his_rounds = self._mean(game, payer, receiver)
@@ -123,8 +128,7 @@ class Flows:
         """What somebody got a round, plus how good they were from whom, and in how many rounds; `but` left out."""
         total, rounds = 0.0, 0
         for opponent in sorted(self._opponents[game, person]):
-            pair = (person, opponent) if person < opponent else (opponent, person)
-            if opponent == but or pair in self._apart:
+            if opponent == but or pair_of(person, opponent) in self._apart:
                 continue
             number, size, _ = self._between(game, person, opponent)
             total += size + number * self._strengths[game, opponent]

@@ -7,16 +7,16 @@ of both with everybody else let one expect:
 - *feeds*: the receiver goes out on the giver's plays;
 - *pays*: points go from the giver to the receiver.
 
-A pair's score is the largest of the three, of their sum over the root of their number (one gives, in all ways), and of
-the two sparings together (each spares the other), in standard deviations. How often two people sit together is told and
+A pair's score is the largest of the three, of their sum as one figure (one gives, in all ways), and of the two sparings
+together (each spares the other), in standard deviations. How often two people sit together is told and
 counts for nothing: friends do. The strongest pair is taken out of everybody's habits before the next is judged, so that
 nobody is suspected for not getting what another was given.
 """
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from heapq import nsmallest
 from math import sqrt
 from typing import Final, Literal
@@ -25,7 +25,7 @@ import msgspec
 
 from teahouse.fairplay.company import together_by_chance
 from teahouse.fairplay.flow import Flows, Gain, digits
-from teahouse.fairplay.leaning import Counts, Leaning, Stratum, leaning, odds_of
+from teahouse.fairplay.leaning import Leanings, Stratum
 from teahouse.fairplay.rounds import Person, RoundSummary, pair_of
 
 LEAST_ROUNDS: Final = 30
@@ -34,11 +34,14 @@ LEAST_ROUNDS: Final = 30
 LEAST_OCCASIONS: Final = 10
 """Fewer occasions say nothing."""
 
-ALARM: Final = 4.5
+ALARM: Final = 4.0
 """The score from which a pair is reported; see docs/fairplay.md for how it was chosen and what it costs and finds."""
 
 SHOWN: Final = 12
 """Rounds that are named as evidence: those in which most of it happened."""
+
+OVERLAP: Final = 0.4
+"""The correlation of *feeds* and *pays* among honest pairs: who goes out on somebody's play is paid for it."""
 
 Signal = Literal["spares", "feeds", "pays"]
 Kind = Literal["gives", "spare-each-other"]
@@ -124,23 +127,20 @@ class _Study:
         for seen in rounds:
             self.together.update(pair_of(one, other) for _, one, _, other in seen.meetings() if one < other)
         self.pairs = sorted(pair for pair, number in self.together.items() if number >= least_rounds)
-        self._frequent = frozenset(self.pairs)
+        judged = frozenset(self.pairs)
         self.flows = Flows()
-        self.habits: dict[Signal, _Habits] = {"spares": _Habits(), "feeds": _Habits()}
+        self.leanings: dict[Signal, Leanings] = {"spares": Leanings(judged), "feeds": Leanings(judged)}
         for seen in rounds:
-            self._count(seen)
+            self.flows.add(seen.game, seen.players, seen.dealings.flows)
+            for leanings, occasions in (
+                (self.leanings["spares"], _sparings(seen)),
+                (self.leanings["feeds"], _feedings(seen)),
+            ):
+                for (giver, receiver), cells in occasions.items():
+                    leanings.add(giver, receiver, cells)
         self.flows.settle()
-        for habits in self.habits.values():
-            habits.settle()
-
-    def _count(self, seen: RoundSummary) -> None:
-        self.flows.add(seen.game, seen.players, seen.dealings.flows)
-        for habits, occasions in (
-            (self.habits["spares"], _sparings(seen)),
-            (self.habits["feeds"], _feedings(seen)),
-        ):
-            for giver, receiver, stratum, done in occasions:
-                habits.add(giver, receiver, stratum, done, known=pair_of(giver, receiver) in self._frequent)
+        for leanings in self.leanings.values():
+            leanings.settle()
 
     def above(self, alarm: float) -> list[_Verdict]:
         """The pairs that reach the alarm, each judged without those before it."""
@@ -152,16 +152,19 @@ class _Study:
             if verdict.score < alarm:
                 break
             found.append(verdict)
-            self._set_apart(*strongest)
+            around = self._set_apart(*strongest)
             for pair in verdicts:
-                if set(pair) & set(strongest):
+                if around & set(pair):
                     verdicts[pair] = self.verdict(*pair)
         return found
 
-    def _set_apart(self, one: Person, other: Person) -> None:
-        self.flows.set_apart(one, other)
-        for habits in self.habits.values():
-            habits.set_apart(one, other)
+    def _set_apart(self, one: Person, other: Person) -> set[Person]:
+        """Judge nobody by these two's dealings with each other; whose habits are seen in another light now."""
+        around = {person for pair in self.together if {one, other} & set(pair) for person in pair}
+        self.flows.set_apart(one, other, around)
+        for leanings in self.leanings.values():
+            leanings.set_apart(one, other, around)
+        return around
 
     def verdict(self, one: Person, other: Person) -> _Verdict:
         """How two people stand, by the way that says most."""
@@ -176,8 +179,8 @@ class _Study:
 
     def figures_of(self, giver: Person, receiver: Person) -> Iterator[Figure]:
         """What was measured from one to another, where there were occasions enough."""
-        for signal, habits in self.habits.items():
-            leans = habits.leaning(giver, receiver)
+        for signal, leanings in self.leanings.items():
+            leans = leanings.of(giver, receiver)
             if leans.occasions >= LEAST_OCCASIONS:
                 yield Figure(
                     signal, giver, receiver, leans.done, leans.occasions, round(leans.expected, 1), round(leans.z, 2)
@@ -187,58 +190,23 @@ class _Study:
             yield Figure("pays", giver, receiver, gain.points, gain.rounds, None, round(gain.z, 2))
 
 
-def _given(figures: Iterable[Figure]) -> float:
+def _given(figures: Sequence[Figure]) -> float:
     """How much the figures from one to another say: the largest, or all together."""
     told = [figure.z for figure in figures]
-    return max([*told, sum(told) / sqrt(len(told))]) if told else 0.0
+    if not told:
+        return 0.0
+    overlap = 2 * OVERLAP if {"feeds", "pays"} <= {figure.signal for figure in figures} else 0.0
+    return max([*told, sum(told) / sqrt(len(told) + overlap)])
 
 
-class _Habits:
-    """One kind of occasion: everybody's, each giver's, each receiver's, and those of pairs that are judged."""
-
-    def __init__(self) -> None:
-        self.everybody = Counts()
-        self.givers: dict[Person, Counts] = defaultdict(Counts)
-        self.receivers: dict[Person, Counts] = defaultdict(Counts)
-        self.between: dict[tuple[Person, Person], Counts] = defaultdict(Counts)
-        self.odds: dict[Stratum, float] = {}
-        self._apart: set[tuple[Person, Person]] = set()
-
-    def add(self, giver: Person, receiver: Person, stratum: Stratum, done: int, *, known: bool) -> None:
-        """Count one occasion; between two people only where the pair is judged."""
-        self.everybody.add(stratum, 1, done)
-        self.givers[giver].add(stratum, 1, done)
-        self.receivers[receiver].add(stratum, 1, done)
-        if known:
-            self.between[giver, receiver].add(stratum, 1, done)
-
-    def settle(self) -> None:
-        """All occasions have been counted."""
-        self.odds = odds_of(self.everybody)
-
-    def set_apart(self, one: Person, other: Person) -> None:
-        """Judge nobody's habits by these two's occasions with each other."""
-        for giver, receiver in ((one, other), (other, one)):
-            between = self.between[giver, receiver]
-            self.givers[giver].remove(between)
-            self.receivers[receiver].remove(between)
-            self.between[giver, receiver] = Counts()
-
-    def leaning(self, giver: Person, receiver: Person) -> Leaning:
-        """How one leans to the other; none where there was no occasion."""
-        between = self.between.get((giver, receiver))
-        if between is None:
-            return Leaning()
-        return leaning(self.odds, between, self.givers[giver], self.receivers[receiver])
+Occasions = dict[tuple[Person, Person], list[tuple[Stratum, bool]]]
+"""By giver and receiver: the stratum of each occasion of a round, and whether it was done."""
 
 
-Occasion = tuple[Person, Person, Stratum, bool]
-"""A giver, a receiver, the stratum, and whether it was done."""
-
-
-def _sparings(seen: RoundSummary) -> Iterator[Occasion]:
+def _sparings(seen: RoundSummary) -> Occasions:
     """Every time that somebody could have done something with another person's play; done when he let it go by."""
     seats = len(seen.players)
+    found: Occasions = {}
     for choice in seen.dealings.choices:
         if choice.faced is None:
             continue
@@ -246,15 +214,18 @@ def _sparings(seen: RoundSummary) -> Iterator[Occasion]:
         if giver is not None and receiver is not None and giver != receiver:
             place = (choice.faced - choice.seat) % seats
             stratum = (seen.game, seats, place, choice.wins, choice.options.bit_length())
-            yield giver, receiver, stratum, choice.declined
+            found.setdefault((giver, receiver), []).append((stratum, choice.declined))
+    return found
 
 
-def _feedings(seen: RoundSummary) -> Iterator[Occasion]:
+def _feedings(seen: RoundSummary) -> Occasions:
     """Every two people of a round; done when the receiver ended it on the giver's play."""
     finish, seats = seen.dealings.finish, len(seen.players)
+    found: Occasions = {}
     for seat, giver, other, receiver in seen.meetings():
         done = finish is not None and finish.seat == other and finish.faced == seat
-        yield giver, receiver, (seen.game, seats, (other - seat) % seats), done
+        found[giver, receiver] = [((seen.game, seats, (other - seat) % seats), done)]
+    return found
 
 
 def _evidence(rounds: Iterable[RoundSummary], found: list[_Verdict]) -> dict[tuple[Person, Person], tuple[str, ...]]:
@@ -274,14 +245,10 @@ def _evidence(rounds: Iterable[RoundSummary], found: list[_Verdict]) -> dict[tup
 def _weight(seen: RoundSummary, verdict: _Verdict) -> int:
     """How much of what a pair is suspected of happened in a round: sparings, goings out, digits of points."""
     first, second = verdict.first, verdict.second
-    both = verdict.kind == "spare-each-other"
-    weight = 0
-    for giver, receiver, _, done in _sparings(seen):
-        if done and ((giver, receiver) == (first, second) or (both and (giver, receiver) == (second, first))):
-            weight += 1
-    if both:
-        return weight
-    weight += sum(3 for giver, receiver, _, done in _feedings(seen) if done and (giver, receiver) == (first, second))
+    weight = _times(_sparings(seen), first, second)
+    if verdict.kind == "spare-each-other":
+        return weight + _times(_sparings(seen), second, first)
+    weight += 3 * _times(_feedings(seen), first, second)
     for flow in seen.dealings.flows:
         passing = (seen.players[flow.payer], seen.players[flow.receiver])
         if passing == (first, second):
@@ -289,3 +256,8 @@ def _weight(seen: RoundSummary, verdict: _Verdict) -> int:
         elif passing == (second, first):
             weight += max(0, digits(-flow.amount))
     return weight
+
+
+def _times(occasions: Occasions, giver: Person, receiver: Person) -> int:
+    """How often it was done from one to the other."""
+    return sum(done for _, done in occasions.get((giver, receiver), ()))

@@ -45,6 +45,9 @@ class Picture(Protocol):
     def private(self, seat: Seat) -> Private | None:
         """The round's part that one seat sees."""
 
+    def drawn_from(self, seat: Seat) -> tuple[Any, ...] | None:
+        """What that part is made of; while it is equal within a round, so is the part. `None` where nobody knows."""
+
     def question(self, seat: Seat) -> Question | None:
         """What the seat is asked."""
 
@@ -56,7 +59,9 @@ class Picture(Protocol):
 class Watcher:
     """One client's look at one table: the parts that only this client has, as it was last sent them."""
 
-    __slots__ = ("_line", "dismissed", "private", "private_data", "question", "seat", "table", "v", "viewer")
+    __slots__ = (
+        "_line", "dismissed", "drawn_from", "private", "private_data", "question", "seat", "table", "v", "viewer",
+    )  # fmt: skip
 
     def __init__(
         self, table: str, seat: Seat | None, line: Line, dismissed: Callable[[str], None], viewer: str
@@ -68,6 +73,7 @@ class Watcher:
         self.v = 0
         self.private: Private | None = None
         self.private_data: Any = None
+        self.drawn_from: tuple[Any, ...] | None = None
         self.question: Question | None = None
         self.dismissed = dismissed
         """Called with a key when this client is to look no longer."""
@@ -166,10 +172,12 @@ class Audience:
         """Send the whole picture again."""
         seat = watcher.seat
         if seat is None:
+            self._far_desk_part()
             watcher.sync(self._far_desk_data, self._far_public)
             return
         watcher.private = self._picture.private(seat)
         watcher.private_data = plain(watcher.private)
+        watcher.drawn_from = self._picture.drawn_from(seat)
         watcher.question = self._picture.question(seat)
         watcher.sync(self._desk_data, self._public_data)
 
@@ -186,20 +194,22 @@ class Audience:
         happened = events or []
         another = self._picture.round is not self._round
         self._round = self._picture.round
-        desk, far_desk = self._desk_parts()
+        desk = self._desk_part()
         forms = forms_for(None, happened)
         public = self._public_part() if forms or another else NOTHING
         public_events = events_part(forms)
         alike = len(forms) == len(happened) and all(map(is_, forms, happened))
         for seat, watcher in self.seats.items():
             seen = public_events if alike else events_part(forms_for(seat, happened))
-            private = self._private_part(watcher, seat) if another or seat == by or seen is not NOTHING else NOTHING
+            told = another or seat == by or seen is not NOTHING
+            private = self._private_part(watcher, seat, another=another) if told else NOTHING
             watcher.update(seen, desk, public, private, self._question(watcher, seat), id if seat == by else "")
-        self._show_spectators(public_events, public, far_desk)
+        self._show_spectators(public_events, public)
 
-    def _show_spectators(self, events: Part, public: Part, desk: Part) -> None:
+    def _show_spectators(self, events: Part, public: Part) -> None:
         if not (events is public is NOTHING):
             self._steps.append(_Step(events, self._public_data))
+        desk = self._far_desk_part() if self.spectators else NOTHING
         while self._steps and (len(self._steps) > DELAY or not self._picture.live):
             step = self._steps.popleft()
             late = patch_of(self._far_public, step.public) if self.spectators else NOTHING
@@ -210,20 +220,25 @@ class Audience:
         for watcher in self.spectators:
             watcher.update(NOTHING, desk, NOTHING)
 
-    def _desk_parts(self) -> tuple[Part, Part]:
+    def _desk_part(self) -> Part:
         desk = self._picture.desk()
         if desk is self._desk or desk == self._desk:
-            return NOTHING, NOTHING
+            return NOTHING
         self._desk_data, patch = followed(self._desk_data, self._desk, desk)
         self._desk = desk
-        near = encoded_patch(patch, self._desk_data)
-        # The countdown would tell spectators whose turn it is two steps early.
-        distant = msgspec.structs.replace(desk, countdown=None)
-        if distant == self._far_desk:
-            return near, NOTHING
-        self._far_desk = distant
-        old, self._far_desk_data = self._far_desk_data, {**self._desk_data, "countdown": None}
-        return near, patch_of(old, self._far_desk_data)
+        return encoded_patch(patch, self._desk_data)
+
+    def _far_desk_part(self) -> Part:
+        """What has changed on the desk for spectators, whom the countdown would tell two steps early whose turn it is.
+
+        Kept up to date only while there are any.
+        """
+        desk = msgspec.structs.replace(self._desk, countdown=None) if self._desk is not None else None
+        if desk == self._far_desk:
+            return NOTHING
+        self._far_desk_data, patch = followed(self._far_desk_data, self._far_desk, desk)
+        self._far_desk = desk
+        return encoded_patch(patch, self._far_desk_data)
 
     def _public_part(self) -> Part:
         public = self._picture.public()
@@ -233,7 +248,11 @@ class Audience:
         self._public = public
         return encoded_patch(patch, self._public_data)
 
-    def _private_part(self, watcher: Watcher, seat: Seat) -> Part:
+    def _private_part(self, watcher: Watcher, seat: Seat, *, another: bool) -> Part:
+        drawn_from = self._picture.drawn_from(seat)
+        if not another and drawn_from is not None and drawn_from == watcher.drawn_from:
+            return NOTHING
+        watcher.drawn_from = drawn_from
         private = self._picture.private(seat)
         if private == watcher.private:
             return NOTHING

@@ -197,6 +197,12 @@ def read(body: bytes, game: Game) -> AnyDeed:
     return deed
 
 
+def undoes(body: bytes) -> bool:
+    """Whether the deed says that the one before it could not happen. Raises `msgspec.ValidationError`."""
+    deed = _decoder.decode(body)
+    return isinstance(deed, Faulted) and not deed.happened
+
+
 def charter_of(body: bytes) -> Charter:
     """The charter in a row that a replay can start from. Raises `ValueError` for any other row."""
     deed = _decoder.decode(body)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
 
 import msgspec
 
@@ -121,6 +121,11 @@ class Picture:
         """The part of the round that one seat sees."""
         round = self.round
         return round.private(seat) if round is not None else None
+
+    def drawn_from(self, seat: Seat) -> tuple[Any, ...] | None:
+        """What that part is made of (`Round.drawn_from`)."""
+        round = self.round
+        return round.drawn_from(seat) if round is not None else None
 
     def question(self, seat: Seat) -> Question | None:
         """What the seat is asked, and its own time for it."""

@@ -124,7 +124,8 @@ class Reports:
         chair = match.chairs[said.seat] if 0 <= said.seat < len(match.chairs) else None
         if chair is None:
             raise Refusal("unknown-seat")
-        if said.player not in ("", chair.player.id):
+        # Where names are hidden an answer that depends on the id would tell who sits there.
+        if said.player and (match.veiled or said.player != chair.player.id):
             raise Refusal("seat-changed")
         await self._add(reporter, chair.player.id, table_id, match.round_id, said, step=len(match.acts))
 

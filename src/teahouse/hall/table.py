@@ -42,6 +42,7 @@ from teahouse.hall.messages import Play
 from teahouse.hall.orders import Decided, Inbox, Order
 from teahouse.hall.picture import Picture
 from teahouse.hall.presence import Presence
+from teahouse.hall.replay import happened, leads_on
 from teahouse.hall.steward import Steward
 from teahouse.hall.talk import Talk
 from teahouse.kernel import HOUSE, Action, Cause, Close, Diverged, Event, HouseAction, Illegal, Seat, TimeUp
@@ -205,16 +206,16 @@ class Table:
 
     def _written(self, order: Order, deed: Deed, row: Row) -> None:
         self._seq = row.seq
-        happened = False
+        done = False
         try:
             events = self._happen(deed, row, self.house.clock.now())
-            happened = True
+            done = True
             self.steward.observe()
             self._show(events, row.seat, row.id, desk=not isinstance(deed, Acted) or self.match.playing is None)
         except Exception as fault:
-            order.refused(Refusal("table-void"))
-            self._broke_down(fault, happened=happened)
             if not isinstance(deed, Faulted):
+                order.refused(Refusal("table-void"))
+                self._broke_down(fault, happened=done)
                 return
             # Not even the end can be shown.
             for watcher in self.audience.everybody():
@@ -282,22 +283,16 @@ class Table:
     def replay(self, rows: list[Row]) -> None:
         """Bring the table to where its log ends; whatever cannot be replayed makes it void."""
         try:
-            for row, following in zip(rows, [*rows[1:], None], strict=True):
-                if row.kind != "fault" and row.digest != self.match.digest():
+            for row in happened(rows):
+                if not leads_on(row, self.match.digest()):
                     raise Diverged(row.seq, "digest")
-                if following is None or not self._undid(following):
-                    self._happen(read(row.body, self.match.game), row, row.wall)
+                self._happen(read(row.body, self.match.game), row, row.wall)
                 self._hand_over_finished()
         except Exception as fault:
             self._seq = rows[-1].seq
             self._broke_down(fault)
         else:
             self._seq = rows[-1].seq
-
-    def _undid(self, row: Row) -> bool:
-        """Whether this row says that the one before it could not happen."""
-        deed = read(row.body, self.match.game) if row.kind == "fault" else None
-        return isinstance(deed, Faulted) and not deed.happened
 
     def resume(self, last: int) -> None:
         """Go on after a restart; `last` is when (wall ms) the log ends. The clocks get the outage back."""
@@ -382,11 +377,12 @@ class Table:
             self._alarm.set(first[0] + self.house.timing.grace if first is not None else None)
             self.soundly(self.steward.plan)
 
-    def stalled(self, now: int) -> bool:
-        """True when a deadline has passed long ago and nothing came of it."""
+    def overdue(self, now: int) -> tuple[int, Seat] | None:
+        """The deadline, and whose it is, that has passed long ago and nothing has come of it."""
         first = self.deadlines.first()
         allowed = self.house.timing.grace + self.house.timing.stalled_after
-        return first is not None and not self.busy and not self._frozen and now > first[0] + allowed
+        waits = first is not None and not self.busy and not self._frozen and now > first[0] + allowed
+        return first if waits else None
 
     def wake(self) -> None:
         """Arm the clock anew."""

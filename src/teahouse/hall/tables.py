@@ -12,11 +12,12 @@ from teahouse.hall.clock import Alarm
 from teahouse.hall.deeds import Agreement, Charter, Opened, TableKind, charter_of, read
 from teahouse.hall.errors import Refusal
 from teahouse.hall.house import House
-from teahouse.hall.log import LAST, SNAPSHOTS
+from teahouse.hall.log import LAST
 from teahouse.hall.match import Match
 from teahouse.hall.messages import TableCard
 from teahouse.hall.orders import Decided, Order
 from teahouse.hall.picture import card_of
+from teahouse.hall.replay import from_snapshot
 from teahouse.hall.rooms import Room
 from teahouse.hall.table import Table
 from teahouse.kernel import HOUSE, BadOptions, Game, Seat
@@ -38,6 +39,7 @@ class Tables:
         self._of_player: dict[str, set[str]] = {}
         self._players: dict[str, set[str]] = {}
         self._sweep = Alarm(house.clock, self._swept)
+        self._overdue: dict[str, tuple[int, Seat]] = {}
         self.stalled = 0
 
     def __iter__(self) -> Iterator[Table]:
@@ -169,12 +171,10 @@ class Tables:
         self._sweep.set(self._house.clock.now() + self._house.timing.sweep)
 
     async def _load(self, table_id: str) -> tuple[Table, int] | None:
-        rows = await self._house.log.rows(table_id)
-        first = next((at for at, row in enumerate(rows) if row.kind in SNAPSHOTS), len(rows))
-        if first:
-            # The log was forgetting settled rounds, a slice at a time, when its hall died.
-            self._house.log.forget(table_id, rows[first].seq if first < len(rows) else rows[-1].seq + 1)
-            rows = rows[first:]
+        found = await self._house.log.rows(table_id)
+        rows = list(from_snapshot(found))
+        if len(rows) < len(found):
+            self._house.log.forget(table_id, rows[0].seq if rows else found[-1].seq + 1)
         if not rows:
             return None
         try:
@@ -204,11 +204,16 @@ class Tables:
 
     def _swept(self) -> None:
         now, timing = self._house.clock.now(), self._house.timing
+        before, self._overdue = self._overdue, {}
         for table in list(self):
-            if table.stalled(now):
-                self.stalled += 1
-                log.error("table %s slept through a deadline", table.id)
-                table.wake()
+            overdue = table.overdue(now)
+            if overdue is not None:
+                # A loop that was held up is late with everything; it has caught up by the next sweep.
+                self._overdue[table.id] = overdue
+                if before.get(table.id) == overdue:
+                    self.stalled += 1
+                    log.error("table %s slept through a deadline", table.id)
+                    table.wake()
             ended = table.ended_at
             if ended is not None and (not table.audience.everybody() or now - ended >= timing.kept_after_end):
                 self._let_go(table)

@@ -12,8 +12,10 @@ lists, strings, numbers, booleans and null.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
-from typing import Any
+from operator import attrgetter
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -101,44 +103,47 @@ def _follow(path: list[str | int], data: JSON, old: Any, new: Any, patch: Patch)
         return data
     kind = type(new)
     if type(old) is kind:
-        if type(data) is dict and isinstance(new, msgspec.Struct) and _fields(type(new)):
-            return _follow_fields(path, data, old, new, patch)
         if kind is tuple or kind is list:
             return _follow_items(path, data, old, new, patch)
+        if type(data) is dict and isinstance(new, msgspec.Struct) and (form := _form(type(new))) is not None:
+            return _follow_fields(path, data, old, new, patch, form)
     fresh = plain(new)
     _compare(path, data, fresh, patch)
     return fresh
 
 
-_Field = tuple[str, str, Any]
-"""A field's name, its key on the wire, and the default with which it is left out; `NODEFAULT` where it never is."""
+class _Form(NamedTuple):
+    """How a class of structs becomes plain.
+
+    Of each field its key and the default with which it is left out, `NODEFAULT` where it never is; `values` gets the
+    fields of a struct in that order.
+    """
+
+    tag: dict[str, JSON]
+    fields: tuple[tuple[str, Any], ...]
+    values: Callable[[msgspec.Struct], tuple[Any, ...]]
 
 
 @cache
-def _fields(kind: type[msgspec.Struct]) -> tuple[_Field, ...]:
-    """The fields in order; none of a class that leaves out what a factory makes, which cannot be told by identity."""
-    omits = kind.__struct_config__.omit_defaults
-    if omits and any(field.default_factory is not msgspec.NODEFAULT for field in msgspec.structs.fields(kind)):
-        return ()
-    return tuple(
-        (field.name, field.encode_name, field.default if omits else msgspec.NODEFAULT)
-        for field in msgspec.structs.fields(kind)
+def _form(kind: type[msgspec.Struct]) -> _Form | None:
+    """`None` for a class that leaves out what a factory makes, which cannot be told by identity, or that is tiny."""
+    config, fields = kind.__struct_config__, msgspec.structs.fields(kind)
+    omits = config.omit_defaults
+    if len(fields) < 2 or (omits and any(field.default_factory is not msgspec.NODEFAULT for field in fields)):
+        return None
+    return _Form(
+        {} if config.tag is None else {str(config.tag_field): config.tag},
+        tuple((field.encode_name, field.default if omits else msgspec.NODEFAULT) for field in fields),
+        attrgetter(*(field.name for field in fields)),
     )
 
 
-@cache
-def _tag(kind: type[msgspec.Struct]) -> dict[str, JSON]:
-    config = kind.__struct_config__
-    return {} if config.tag is None else {str(config.tag_field): config.tag}
-
-
 def _follow_fields(
-    path: list[str | int], data: dict[str, JSON], old: msgspec.Struct, new: msgspec.Struct, patch: Patch
+    path: list[str | int], data: dict[str, JSON], old: msgspec.Struct, new: msgspec.Struct, patch: Patch, form: _Form
 ) -> JSON:
     start = len(patch)
-    fresh = _tag(type(new)).copy()
-    for name, key, default in _fields(type(new)):
-        before, value = getattr(old, name), getattr(new, name)
+    fresh = form.tag.copy()
+    for (key, default), before, value in zip(form.fields, form.values(old), form.values(new), strict=True):
         if value is default:
             continue
         if key not in data:
@@ -146,19 +151,23 @@ def _follow_fields(
             patch.append([[*path, key], fresh[key]])
         elif value is before or value == before:
             fresh[key] = data[key]
+        elif type(value) in _SCALARS:
+            fresh[key] = value
+            patch.append([[*path, key], value])
         else:
             fresh[key] = _follow([*path, key], data[key], before, value, patch)
-    if len(fresh) < len(data) or fresh.keys() != data.keys():
+    if fresh.keys() != data.keys():
         patch[start:start] = [[[*path, key]] for key in data if key not in fresh]
     return fresh
 
 
 def _follow_items(path: list[str | int], data: list[JSON], old: Any, new: Any, patch: Patch) -> JSON:
     shorter = min(len(old), len(new))
-    head = 0
+    head = tail = 0
+    if old == new[: len(old)]:
+        head = shorter  # Most lists of a table only grow.
     while head < shorter and old[head] == new[head]:
         head += 1
-    tail = 0
     while tail < shorter - head and old[-1 - tail] == new[-1 - tail]:
         tail += 1
     removed, inserted = len(old) - head - tail, new[head : len(new) - tail]

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Mapping
-from itertools import groupby
+from collections.abc import Mapping, Sequence
+from itertools import groupby, pairwise
 from pathlib import Path
 
 from teahouse.hall.accounts import is_bot
@@ -13,6 +13,7 @@ from teahouse.hall.deeds import charter_of, read
 from teahouse.hall.errors import SealBroken
 from teahouse.hall.log import LAST, Row
 from teahouse.hall.match import Match
+from teahouse.hall.replay import from_snapshot, happened, leads_on
 from teahouse.kernel import Game
 from teahouse.stores.ledger import ROUND
 from teahouse.stores.moment import Moment
@@ -42,11 +43,13 @@ def audit_tables(now: Moment, games: Mapping[str, Game], key: Path) -> Report:
         figures["tables in the log"] += 1
         figures["rows in the log"] += len(own)
         try:
-            game = charter_of(own[0].body).game
+            if not (standing := from_snapshot(own)):
+                continue  # All of it is settled, and the log is just forgetting it.
+            game = charter_of(standing[0].body).game
             if game not in games:
                 figures["tables of unknown games"] += 1
                 continue
-            match = _replayed(own, games[game])
+            match = _replayed(standing, games[game])
         except Exception as error:
             faults.append(f"table {table}: its log cannot be replayed ({type(error).__name__}: {error})")
             continue
@@ -61,13 +64,14 @@ def _damage(tables: sqlite3.Connection) -> list[str]:
     return [] if found == ["ok"] else [f"tables.db is damaged: {what}" for what in found]
 
 
-def _replayed(rows: list[Row], game: Game) -> Match:
+def _replayed(rows: Sequence[Row], game: Game) -> Match:
     """The match at the end of its rows, as `Table.replay` makes it."""
     match = Match.begun(game, read(rows[0].body, game))
-    for before, row in zip([None, *rows], rows, strict=False):
-        if before is not None and row.seq != before.seq + 1:
+    for before, row in pairwise(rows):
+        if row.seq != before.seq + 1:
             raise ValueError(f"row {row.seq} follows row {before.seq}")
-        if row.digest != match.digest():
+    for row in happened(rows):
+        if not leads_on(row, match.digest()):
             raise ValueError(f"row {row.seq} was written at another state")
         match.apply(row.seat, read(row.body, game), id=row.id, wall=row.wall)
         match.finished = None

@@ -20,6 +20,7 @@ import msgspec
 from teahouse.hall.deeds import Acted, charter_of, read
 from teahouse.hall.log import Row
 from teahouse.hall.match import Match
+from teahouse.hall.replay import from_snapshot, happened, leads_on
 from teahouse.hall.splice import encode, events_for
 from teahouse.kernel import Act, Event, Game, Record, Round, Seat, acts_of, chance_of, plain, replayed
 from teahouse.stores.table_log import SqliteTableLog
@@ -108,12 +109,15 @@ def course_of(game: Game, record: Record) -> Course:
 
 def courses_in(rows: Sequence[Row], games: Mapping[str, Game]) -> dict[str, Course]:
     """The courses of the rounds that a table's log still holds. Raises `ValueError` for a log that does not replay."""
+    rows = happened(from_snapshot(rows))
+    if not rows:
+        return {}
     charter = charter_of(rows[0].body)
     game = games[charter.game]
     match = Match.begun(game, read(rows[0].body, game))
     courses: dict[str, Course] = {}
     for row in rows:
-        if row.digest != match.digest():
+        if not leads_on(row, match.digest()):
             raise ValueError(f"table {row.table}: row {row.seq} follows another state")
         events = match.apply(row.seat, read(row.body, game), id=row.id, wall=row.wall)
         if row.kind in {"round", "act"}:

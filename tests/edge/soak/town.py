@@ -235,10 +235,15 @@ class Town:
     async def everybody_is_back(self) -> None:
         """Returns when all people have seen their tables since the hall was opened."""
         begun = perf_counter()
-        async with asyncio.timeout(BACK_WITHIN):
-            while any(person.back_in < self.starts for person in self.people):  # noqa: ASYNC110 — many lines, one look
-                await asyncio.sleep(0.05)
+        await self.are_back(1)
         self.back.append(perf_counter() - begun)
+
+    async def are_back(self, share: float) -> None:
+        """Returns when so many of the people, from 0 to 1, have seen their tables since the hall was opened."""
+        people = self.people
+        async with asyncio.timeout(BACK_WITHIN):
+            while sum(person.back_in == self.starts for person in people) < share * len(people):  # noqa: ASYNC110
+                await asyncio.sleep(0.05)
 
     async def _disturb(self) -> None:
         """Lines break, flap and stall, all the time."""

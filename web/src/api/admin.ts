@@ -1,14 +1,58 @@
 /** The hosts' part of the hall's REST interface, one function each. All throw `Refusal`. */
-import type { AppealAnswer, Decision, Dismissal, Lifting, Queue, TrailPage, Waiting } from '../wire/admin.ts';
+import type {
+  Announcement,
+  AppealAnswer,
+  Balance,
+  Decision,
+  Dismissal,
+  GameRooms,
+  LedgerPage,
+  Lifting,
+  LiveTable,
+  NewGrant,
+  Person,
+  PersonPage,
+  Playing,
+  Queue,
+  Sample,
+  Today,
+  TrailPage,
+  Waiting,
+} from '../wire/admin.ts';
 import type { Sanction } from '../wire/hall.ts';
 import { ask } from './http.ts';
 
+export const today = () => ask<Today>('GET', '/admin/today');
+/** A sample each minute of two days, the oldest first. */
+export const history = () => ask<Sample[]>('GET', '/admin/history');
+export const tables = () => ask<LiveTable[]>('GET', '/admin/tables');
+export const rooms = () => ask<GameRooms[]>('GET', '/admin/rooms');
+
+/** Accounts whose names hold the text; those seen last come first. */
+export const people = (search: string) =>
+  ask<Person[]>('GET', `/admin/people?${new URLSearchParams({ search })}`);
+export const person = (id: string) => ask<PersonPage>('GET', `/admin/people/${encodeURIComponent(id)}`);
+
+/** Transactions, the newest first; `before` is where the last page ended. */
+export const ledger = (before: number | null, account: string | null, kind: string) =>
+  ask<LedgerPage>('GET', `/admin/ledger?${asked({ before, account, kind: kind || null })}`);
+/** Points of the house; written down with the reason. */
+export const grant = (given: NewGrant) => ask<Balance>('POST', '/admin/grants', given);
+
+export const announcement = () => ask<Announcement | null>('GET', '/admin/announcement');
+export const announce = (said: Announcement) => ask<unknown>('POST', '/admin/announcement', said);
+export const withdraw = () => ask<unknown>('DELETE', '/admin/announcement');
+/** Whether rounds may still begin; how many are on. */
+export const drain = (on: boolean) => ask<Playing>('POST', '/admin/drain', { on });
+
 /** What hosts have done, the newest first; `before` is where the last page ended. */
-export function trail(before: number | null, about: string | null = null): Promise<TrailPage> {
+export const trail = (before: number | null, about: string | null = null) =>
+  ask<TrailPage>('GET', `/admin/audit?${asked({ before, about })}`);
+
+function asked(wanted: Readonly<Record<string, string | number | null>>): URLSearchParams {
   const query = new URLSearchParams();
-  if (before !== null) query.set('before', String(before));
-  if (about !== null) query.set('about', about);
-  return ask<TrailPage>('GET', `/admin/audit?${query}`);
+  for (const [name, value] of Object.entries(wanted)) if (value !== null) query.set(name, String(value));
+  return query;
 }
 
 /** What waits for a decision, grouped by whom it is about, and the sanctions in force. */

@@ -7,4 +7,5 @@ export default {
   icon: 'book',
   title: () => t().admin.audit.title,
   load: () => import('./Audit.svelte'),
+  takesItem: true,
 } satisfies AdminPage;

@@ -69,6 +69,7 @@ export default {
     friends: 'Friends’ table',
     friendsHint: 'Your own rules, friends come by code',
     rules: 'Rules',
+    or: ' or ',
     anySeats: 'Any',
     sitting: 'Finding a seat',
   },

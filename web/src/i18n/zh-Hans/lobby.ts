@@ -65,6 +65,7 @@ export default {
     friends: '开牌友桌',
     friendsHint: '自己定规矩，报桌号请人来',
     rules: '看规矩',
+    or: '、',
     anySeats: '都行',
     sitting: '正在找座',
   },
