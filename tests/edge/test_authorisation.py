@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import secrets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from typing import get_args
 
@@ -16,15 +16,26 @@ from msgspec.inspect import StructType, type_info
 from tests.edge.cast import ROLES, Cast, Role, cast_in
 from tests.edge.guests import Socket, open_socket
 from tests.edge.rights import RIGHTS, WORDS, Right
-from tests.living import House
+from tests.living import House, open_house
 from websockets.exceptions import ConnectionClosedError
 
 from teahouse.edge.app import app
 from teahouse.edge.metrics import Metrics
 from teahouse.edge.settings import Settings
 from teahouse.edge.sockets import UNAUTHENTICATED
+from teahouse.hall.clock import Timing
 from teahouse.hall.hall import BANNED
 from teahouse.hall.messages import PROTOCOL, ClientMessage
+
+PATIENT = Timing(bot_pause=(0, 0), waiting_grace=3_600_000)
+"""Whose lines are down keep their seats: most of those in the scenes never have one."""
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A hall of its own, where a table waits for its people as long as the matrix takes."""
+    with open_house(tmp_path_factory.mktemp("hall"), timing=PATIENT) as opened:
+        yield opened
 
 
 @pytest.fixture(scope="module")
