@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 import secrets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
-from typing import get_args
+from typing import Final, get_args
 
 import httpx
 import pytest
@@ -15,14 +15,24 @@ from msgspec.inspect import StructType, type_info
 from tests.edge.cast import ROLES, Cast, Role, cast_in
 from tests.edge.guests import Socket, open_socket
 from tests.edge.rights import RIGHTS, WORDS, Right
-from tests.living import House
+from tests.living import House, open_house
 from websockets.exceptions import ConnectionClosedError
 
 from teahouse.edge.app import app
 from teahouse.edge.metrics import Metrics
 from teahouse.edge.settings import Settings
 from teahouse.edge.sockets import UNAUTHENTICATED
+from teahouse.hall.clock import Timing
 from teahouse.hall.messages import PROTOCOL, ClientMessage
+
+AN_HOUR: Final = 60 * 60 * 1000
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A hall where nobody's seat is freed while the others are being tried, however slow the machine."""
+    with open_house(tmp_path_factory.mktemp("rights"), timing=Timing(waiting_grace=AN_HOUR)) as opened:
+        yield opened
 
 
 @pytest.fixture(scope="module")
