@@ -14,14 +14,25 @@ from teahouse.hall.accounts import Player
 from teahouse.hall.deeds import Agreement
 from teahouse.hall.hall import Hall
 from teahouse.hall.presets import Terms
+from teahouse.hall.sanctions import NOTHING_SETTLED
+from teahouse.hall.sanctions import Terms as Sanctioning
 
-Role: TypeAlias = Literal["nobody", "guest", "registered", "spectator", "seated", "opener", "host"]
-"""Who asks: without a cookie; a guest; somebody with a password; who looks on; who has a seat; who opened the table;
-and a host of the hall, who has no seat there."""
+Role: TypeAlias = Literal[
+    "nobody", "guest", "registered", "spectator", "seated", "muted", "opener", "host", "suspended", "banned"
+]
+"""Who asks: without a cookie; a guest; somebody with a password; who looks on; who has a seat; who has one and may not
+chat; who opened the table; a host of the hall, who has no seat there; who may sit nowhere; and who is banned."""
 
 ROLES: Final[tuple[Role, ...]] = get_args(Role)
 
 PASSWORD: Final = "a cup of green tea"
+
+SANCTIONS: Final[dict[Role, Sanctioning]] = {
+    "muted": Sanctioning(kind="mute", reason="abuse", hours=1),
+    "suspended": Sanctioning(kind="suspend", reason="stalling", hours=1),
+    "banned": Sanctioning(kind="ban", reason="cheating"),
+}
+WARNING: Final = Sanctioning(kind="warn", reason="other")
 
 
 class Cast(msgspec.Struct):
@@ -49,6 +60,12 @@ async def cast(hall: Hall, role: Role) -> Cast:
         player = msgspec.structs.replace(player, name=name)
         if role == "host":
             await hall.hosts.make(name)
+    if role == "muted" and player is not None:
+        await hall.seating.sit(player, table, 2)
+    if role in SANCTIONS and player is not None:
+        await hall.moderation.impose("shell", player.id, SANCTIONS[role], NOTHING_SETTLED)
+    warned = await hall.moderation.impose("shell", seated.id, WARNING, NOTHING_SETTLED)
+    await hall.sanctions.appeal(seated.id, warned.id, "不是我")
     places = {
         "table": table,
         "code": hall.tables.code(table) or "",
@@ -59,6 +76,8 @@ async def cast(hall: Hall, role: Role) -> Cast:
         "player_id": seated.id,
         "round": "none",
         "path": "nothing",
+        "about": seated.id,
+        "sanction": warned.id,
         "preset": await _preset_of(hall, seated),
     }
     return Cast(role, player, f"{COOKIE}={token}" if token else "", places)

@@ -4,25 +4,38 @@ from __future__ import annotations
 
 import re
 import secrets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from typing import get_args
 
 import httpx
+import msgspec
 import pytest
 from litestar.routes import HTTPRoute
 from msgspec.inspect import StructType, type_info
 from tests.edge.cast import ROLES, Cast, Role, cast_in
 from tests.edge.guests import Socket, open_socket
 from tests.edge.rights import RIGHTS, WORDS, Right
-from tests.living import House
+from tests.living import House, open_house
 from websockets.exceptions import ConnectionClosedError
 
 from teahouse.edge.app import app
 from teahouse.edge.metrics import Metrics
 from teahouse.edge.settings import Settings
 from teahouse.edge.sockets import UNAUTHENTICATED
+from teahouse.hall.clock import Timing
+from teahouse.hall.hall import BANNED
 from teahouse.hall.messages import PROTOCOL, ClientMessage
+
+PATIENT = Timing(bot_pause=(0, 0), waiting_grace=3_600_000)
+"""Whose lines are down keep their seats: most of those in the scenes never have one."""
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A hall of its own, where a table waits for its people as long as the matrix takes."""
+    with open_house(tmp_path_factory.mktemp("hall"), timing=PATIENT) as opened:
+        yield opened
 
 
 @pytest.fixture(scope="module")
@@ -71,8 +84,8 @@ async def test_who_may_ask_for_it(
 async def asked_in(scene: Cast, house: House, client: httpx.AsyncClient, asked: str, right: Right) -> str:
     """The key of the refusal that is met, or its status where it has none; empty where it is let in."""
     method, _, path = asked.partition(" ")
-    url = re.sub(r"\{(\w+):\w+\}", lambda name: scene.places[name[1]], path)
-    body = right.body
+    url = fill(re.sub(r":\w+\}", "}", path), scene)
+    body = msgspec.json.decode(fill(msgspec.json.encode(right.body).decode(), scene))
     if asked == "POST /api/register":
         body = body | {"name": f"茶{secrets.token_hex(3)}"}
     headers = {"Cookie": scene.cookie} if scene.cookie else {}
@@ -86,6 +99,11 @@ async def asked_in(scene: Cast, house: House, client: httpx.AsyncClient, asked: 
         return str(answer.status_code)
     key: str = answer.json()["key"]
     return key
+
+
+def fill(text: str, scene: Cast) -> str:
+    """Names in braces as they are in the scene."""
+    return re.sub(r"\{(\w+)\}", lambda name: scene.places[name[1]], text)
 
 
 @asynccontextmanager
@@ -109,9 +127,17 @@ async def test_without_a_cookie_there_is_no_socket_to_say_anything_through(house
     assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (UNAUTHENTICATED, "unauthenticated")
 
 
+async def test_who_is_banned_has_no_socket_to_say_anything_through(house: House, scenes: dict[Role, Cast]) -> None:
+    async with open_socket(house.url, scenes["banned"].cookie) as connection:
+        with pytest.raises(ConnectionClosedError) as closed:
+            await connection.recv()
+    assert closed.value.rcvd is not None
+    assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (BANNED, "banned")
+
+
 @pytest.mark.parametrize("word", WORDS)
 async def test_who_may_say_it(house: House, scenes: dict[Role, Cast], word: str) -> None:
-    got = {role: await said_in(scenes[role], house, word) for role in ROLES if role != "nobody"}
+    got = {role: await said_in(scenes[role], house, word) for role in ROLES if role not in {"nobody", "banned"}}
     assert got == {role: WORDS[word][1].get(role, "") for role in got}
 
 
@@ -128,7 +154,7 @@ async def said_in(scene: Cast, house: House, word: str) -> str:
     async with open_socket(house.url, scene.cookie) as connection:
         socket = Socket(connection)
         await socket.say("hello", protocol=PROTOCOL)
-        if scene.role in {"spectator", "seated", "opener"}:
+        if scene.role in {"spectator", "seated", "muted", "opener"}:
             await socket.enter(scene.places["table"])
         return await refusal_of(socket, word, scene)
 

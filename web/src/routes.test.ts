@@ -17,6 +17,8 @@ test.each([
   ['/p', { screen: 'nowhere' }],
   ['/rules', { screen: 'rules', game: null }],
   ['/settings', { screen: 'settings' }],
+  ['/conduct', { screen: 'conduct' }],
+  ['/conduct/x', { screen: 'nowhere' }],
   ['/about', { screen: 'about' }],
   ['/t', { screen: 'nowhere' }],
   ['/rounds/7', { screen: 'nowhere' }],

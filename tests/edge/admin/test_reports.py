@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 from tests.edge.admin.hosts import host, shell
 from tests.edge.guests import guest
-from tests.living import House
+from tests.living import House, open_house
+
+from teahouse.edge.session import COOKIE
 
 GAME = "bao-hong-wu"
 
@@ -90,6 +92,23 @@ async def test_the_shell_bans_and_lifts_while_the_hall_runs(
         capsys.readouterr()
         assert await shell(folder, "lift", her) == 0
         assert capsys.readouterr().out == "3 lifted.\n"
+
+
+async def test_what_the_shell_decides_while_the_hall_is_closed_holds_when_it_opens(tmp_path: Path) -> None:
+    with open_house(tmp_path) as house:
+        async with guest(house.url) as anna:
+            her, token = (await anna.get("/api/me"))["id"], anna.client.cookies[COOKIE]
+            await anna.post("/api/tables", {"game": GAME})
+    assert await shell(tmp_path, "ban", her, "--reason", "cheating") == 0
+    with open_house(tmp_path) as house:
+        async with guest(house.url, token=token) as anna:
+            told = await anna.client.get("/api/me")
+            assert (told.json()["key"], told.json()["params"]) == ("banned", {"reason": "cheating"})
+            assert house.ask(seats_of(house, her)) == []
+
+
+async def seats_of(house: House, player_id: str) -> list[str]:
+    return house.hall.tables.of(player_id)
 
 
 async def test_the_shell_refuses_hosts_and_nobody(

@@ -164,3 +164,27 @@ test('stays closed after stop', () => {
   vi.advanceTimersByTime(60_000);
   expect(wires).toHaveLength(1);
 });
+
+test('a line whose closing has made its ears stop it is not opened again by itself', () => {
+  connection.stop();
+  const turnedAway = new Connection(
+    () => {
+      wires.push(new FakeWire());
+      return last();
+    },
+    {
+      greeting: () => ({ type: 'hello' }),
+      heard: () => undefined,
+      closed: () => turnedAway.stop(),
+      changed: () => undefined,
+    },
+  );
+  turnedAway.start();
+  const opened = wires.length;
+  last().onclose?.(new CloseEvent('close', { code: 4403 }));
+  vi.advanceTimersByTime(60_000);
+  expect(wires).toHaveLength(opened);
+  turnedAway.start();
+  expect(wires).toHaveLength(opened + 1);
+  turnedAway.stop();
+});

@@ -9,6 +9,7 @@ from litestar import get
 from litestar.params import FromQuery, QueryParameter
 from litestar.types import ControllerRouterHandler
 
+from teahouse.edge.rounds import Counted
 from teahouse.edge.session import TheHall
 from teahouse.hall.accounts import Player
 from teahouse.hall.trail import TrailEntry
@@ -28,7 +29,7 @@ class TrailPage(msgspec.Struct, frozen=True):
 @get("/audit")
 async def read_trail(
     hall: TheHall,
-    before: FromQuery[int | None] = None,
+    before: Counted = None,
     limit: Annotated[int, QueryParameter(ge=1, le=PAGE_AT_MOST)] = PAGE,
     about: FromQuery[str | None] = None,
     deed: FromQuery[str | None] = None,

@@ -9,6 +9,7 @@ from litestar import get, post
 from litestar.params import FromQuery, JSONBody, QueryParameter
 from litestar.types import ControllerRouterHandler
 
+from teahouse.edge.rounds import Counted
 from teahouse.edge.session import SignedIn, TheHall
 from teahouse.hall.accounts import Player
 from teahouse.hall.books import Transaction
@@ -47,7 +48,7 @@ class Balance(msgspec.Struct, frozen=True):
 @get("/ledger")
 async def read_ledger(
     hall: TheHall,
-    before: FromQuery[int | None] = None,
+    before: Counted = None,
     limit: Annotated[int, QueryParameter(ge=1, le=PAGE_AT_MOST)] = PAGE,
     account: FromQuery[str | None] = None,
     kind: FromQuery[str | None] = None,
