@@ -3,9 +3,11 @@
 #   make run        set up what is missing and open the hall   PORT=8000 HOST=127.0.0.1 DATA=data
 #   make test       every check and every test, the browser's too
 #   make test-fast  the same without the browser
-#   make check      formatting, types and the arrows between the rooms, without running the code
+#   make check      formatting, types, the arrows between the rooms and the dependencies, without running the code
+#   make audit      ask for known weaknesses of the dependencies, as far as somebody answers
 #   make bench      print how fast rules and hall are here
 #   make strength   measure the bots against each other: minutes a game   GAMES="bao-hong-wu ..."
+#   make pythons    play the golden rounds under other Pythons        PYTHONS="python3.12 python3.13"
 #   make types      write anew what the client takes from the Python side: wire types, texts of the games
 #   make lock       resolve the lock files anew
 #   make clean      remove all that the above made, except a hall's data
@@ -26,7 +28,7 @@ CLIENT := src/teahouse/edge/client/index.html
 CLIENT_SOURCES := $(shell find web/src web/public web/plugins web/look 2>/dev/null) \
 	$(wildcard web/*.ts web/*.js web/*.json web/index.html)
 
-.PHONY: help setup client run test test-fast check check-python check-client bench strength lock clean
+.PHONY: help setup client run test test-fast check check-python check-client check-dependencies audit bench strength pythons lock clean
 
 help:
 	@sed -n '2,/^$$/s/^# \{0,1\}//p' Makefile
@@ -70,15 +72,33 @@ bench: .venv/.done
 strength: .venv/.done
 	$(BIN)/python benchmarks/bots/strength.py $(GAMES)
 
+# Rules need nothing of a platform: the same rounds come out under every Python that they are written for.
+pythons:
+	@for python in $(PYTHONS); do \
+	  home=$$(mktemp -d); trap 'rm -rf "$$home"' EXIT; $$python --version; $$python -m venv "$$home"; \
+	  "$$home/bin/pip" install --quiet --disable-pip-version-check --require-hashes -r requirements/dev.txt; \
+	  PYTHONPATH=src "$$home/bin/python" -m pytest -q -p no:cacheprovider tests/games/test_golden.py tests/kernel; \
+	done
+
 # --- test -------------------------------------------------------------------------------------------
 
-check: check-python check-client
+check: check-python check-client check-dependencies
 
 check-python: .venv/.done
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+
+check-dependencies: .venv/.done
+	$(BIN)/python tools/dependencies.py --advisories
+
+# Asks the services that know of weak and of withdrawn versions; where none answers it says so and does not fail.
+audit: .venv/.done
+	@test -x .venv/audit/bin/pip-audit || { $(BIN)/python -m venv .venv/audit && \
+	  .venv/audit/bin/pip install --quiet --disable-pip-version-check pip-audit==2.10.1; } || \
+	  echo 'The auditor of Python packages cannot be installed here'
+	$(BIN)/python tools/dependencies.py --advisories --withdrawn
 
 check-client: web/node_modules/.done
 	cd web && npm run --silent check

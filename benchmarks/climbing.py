@@ -1,16 +1,19 @@
 """How fast the climbing family reads, lists, imagines and decides. Run it alone or by `teahouse bench`.
 
 Positions are met in seeded random rounds of 温岭六家统, thirty-six cards in a hand; the hardest hands hold all eight
-jokers. Figures are calls a second on one core, hints in milliseconds. Rounds a second of every game stand in
-`rounds.py`.
+jokers. Figures are calls a second on one core, hints in milliseconds. What a process asks for the first time is told
+for processes of its own, in milliseconds of CPU. Rounds a second of every game stand in `rounds.py`.
 """
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Callable, Iterable
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import TypeVar
 
+from teahouse.bots.warming import warm
 from teahouse.families.cards import BIG_JOKER, SMALL_JOKER, Hand, hand_of
 from teahouse.families.climbing.listing import moves
 from teahouse.families.climbing.phases import Trick
@@ -102,6 +105,26 @@ def hints(round: ClimbingRound) -> int:
     return 1
 
 
+def first(*words: str) -> float:
+    """What the first question and the first hint cost a process that has done nothing before but what `words` say."""
+    command = [sys.executable, __file__, "first", *words]
+    return float(subprocess.run(command, check=True, capture_output=True, text=True).stdout)  # noqa: S603 — itself
+
+
+def first_here(*, warmed: bool) -> float:
+    """The same in this process, which must be a new one: milliseconds of CPU."""
+    game = registry.game("wenling-liu-jia-tong")
+    if warmed:
+        warm(game)
+    options = game.Options()
+    round, _ = game.deal(Setup(options, game.first(options, LUCK), SEATS), LUCK)
+    seat = round.actors()[0]
+    start = process_time()
+    round.ask(seat)
+    game.hint(round.veil(seat), seat, LUCK)
+    return 1000 * (process_time() - start)
+
+
 def views(round: ClimbingRound) -> int:
     """Makes the view of the seat that is asked."""
     round.view(round.actors()[0])
@@ -130,12 +153,17 @@ def figures(*, quick: bool = False) -> dict[str, float]:
         "club decisions/s": rate(decisions, met),
         "views/s": rate(views, met),
         "slowest hint, ms": slowest(hints, met),
+        "first question and hint of a process, ms": first(),
+        "the same as the hall warms it, ms": first("warmed"),
     }
 
 
 def main() -> None:
+    if sys.argv[1:2] == ["first"]:
+        print(first_here(warmed="warmed" in sys.argv))
+        return
     for name, value in figures().items():
-        print(f"{name:32}{value:>14,.0f}")
+        print(f"{name:42}{value:>14,.0f}")
 
 
 if __name__ == "__main__":

@@ -9,7 +9,7 @@ import pytest
 
 ROOT = Path(__file__).parent.parent
 
-PURE = ("teahouse.kernel", "teahouse.families", "teahouse.games")
+PURE = ("teahouse.kernel", "teahouse.families", "teahouse.games", "teahouse.fairplay")
 """Rooms that hold nothing but rules: no input or output, no clock, no chance of their own."""
 
 IMPURE = {

@@ -5,6 +5,7 @@ from tests.laws import snatch
 
 from teahouse import bots, kernel
 from teahouse.bots import Sample
+from teahouse.bots.strength import share_interval
 from teahouse.kernel import Action, Chance, Round, Seat
 
 
@@ -59,3 +60,10 @@ def test_each_seat_is_played_equally_often_in_whole_sittings() -> None:
 def test_a_bot_is_no_stronger_than_itself() -> None:
     found = bots.compare(snatch.GAME, snatch.Options(), PASSES, PASSES, rounds=48, seats=3)
     assert (found.difference, found.low, found.high) == (0.0, 0.0, 0.0)
+
+
+def test_the_interval_of_a_share_is_wilsons() -> None:
+    """For none of a thousand its upper end is z² / (n + z²)."""
+    assert share_interval(0, 1000) == pytest.approx((0.0, 3.8416 / 1003.8416))
+    assert share_interval(1000, 1000) == pytest.approx((1000 / 1003.8416, 1.0))
+    assert share_interval(8, 10) == pytest.approx((0.4902, 0.9433), abs=1e-4)

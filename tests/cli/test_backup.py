@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import shutil
 import sqlite3
 import stat
 import zipfile
@@ -73,6 +74,8 @@ async def test_a_backup_of_a_hall_that_is_played_in_is_one_consistent_point(
     capsys.readouterr()
     for turn in range(COPIES):
         assert await admin("restore", tmp_path / f"{turn}.zip", "--data", tmp_path / str(turn)) == 0
+        assert "need the tables.key" in capsys.readouterr().out
+        shutil.copy(tmp_path / "hall/tables.key", tmp_path / str(turn))
         assert await admin("check", "--data", tmp_path / str(turn)) == 0
         figures = dict(line.rsplit(maxsplit=1) for line in capsys.readouterr().out.splitlines() if "," not in line)
         assert figures["tables in the log"] == str(PEOPLE)
@@ -89,6 +92,7 @@ async def test_a_restored_hall_goes_on_where_the_copy_was_made(tmp_path: Path) -
             token = people[0].client.cookies["teahouse"]
             table = (await people[0].get("/api/me"))["tables"][0]
     assert await admin("restore", tmp_path / "copy.zip", "--data", tmp_path / "there") == 0
+    shutil.copy(tmp_path / "hall/tables.key", tmp_path / "there")
     with open_house(tmp_path / "there", bot_pause=(2, 10)) as house:
         async with guest(house.url, token=token) as person, person.socket() as socket:
             assert (await person.get("/api/me"))["tables"] == [table]
@@ -97,6 +101,25 @@ async def test_a_restored_hall_goes_on_where_the_copy_was_made(tmp_path: Path) -
             await socket.say("autopilot", table=table, on=False)
             await socket.play(table, lambda it: it.state(table) != "playing")
     assert await admin("check", "--data", tmp_path / "there") == 0
+
+
+async def test_a_backup_alone_shows_no_round_that_was_open(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], caplog: pytest.LogCaptureFixture
+) -> None:
+    """Neither a hand nor a secret of a round that was played when it was made: the key is not in it."""
+    (tmp_path / "hall").mkdir()
+    with open_house(tmp_path / "hall", bot_pause=(2, 10)) as house:
+        async with playing(house):
+            assert await admin("backup", tmp_path / "copy.zip", "--data", tmp_path / "hall") == 0
+    with zipfile.ZipFile(tmp_path / "copy.zip") as archive:
+        assert {"hall.db", "tables.db", "backup.json"} == set(archive.namelist())
+        assert b"secret" not in archive.read("tables.db")
+    assert await admin("restore", tmp_path / "copy.zip", "--data", tmp_path / "there") == 0
+    assert await admin("check", "--data", tmp_path / "there") == 0
+    assert "tables whose key is not here" in capsys.readouterr().out
+    with open_house(tmp_path / "there") as house:
+        assert len(house.hall.tables) == 0
+    assert "the seal does not open" in caplog.text
 
 
 @pytest.fixture

@@ -63,3 +63,17 @@ def test_the_kernel_of_a_stranger_game_is_measured_too(teahouse: Command) -> Non
 def test_play_is_measured_for_any_bot() -> None:
     rounds = bench.loaded(bench.FOLDER / "rounds.py")
     assert list(rounds.played(snatch.GAME, "random", 8)) == ["snatch, random: rounds/s", "snatch, random: steps/s"]
+
+
+def test_a_load_of_ones_own_is_for_the_hall_alone(teahouse: Command) -> None:
+    assert teahouse("bench", "rounds", "--tables", "5").err.startswith("teahouse: one-load:")
+    assert teahouse("bench", "hall", "--tables", "0").err.startswith("teahouse: bad-load:")
+    assert teahouse("bench", "hall", "--tables", "1", "--games", "no-game").err.startswith("teahouse: unknown-game:")
+
+
+def test_two_tables_play_flat_out_and_come_back_after_a_restart(teahouse: Command) -> None:
+    load = ("--tables", "2", "--seconds", "1", "--flat-out", "--restart")
+    figures = teahouse("bench", "hall", *load, "--json").json["hall"]
+    assert figures["flat out, 2 tables: seated"] == 8
+    assert figures["flat out, 2 tables: actions/s"] > 0
+    assert figures["flat out, 2 tables: started until all seats are back, s"] > 0

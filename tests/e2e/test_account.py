@@ -79,8 +79,16 @@ def test_an_account_is_signed_in_on_a_second_device_and_ended_from_the_first(vis
     expect(places.filter(has_text="这台")).to_have_count(1)
     first.get_by_role("dialog").get_by_role("button", name="让 Chrome · ").click()
     expect(places).to_have_count(1)
-    expect(second.get_by_role("button", name="已有账号，登录")).to_be_visible()
+    told = second.get_by_role("dialog", name="这台机器退出登录了")
+    expect(told).to_contain_text("「浣东老周」在这里的登录结束了")
     assert me(second) != guest
+    second.reload()
+    press(second, "重新登录")
+    expect(second.get_by_role("dialog").get_by_label("名字", exact=True)).to_have_value("浣东老周")
+    fill(second, 密码=PASSWORD)
+    press(second, "登录")
+    expect(second.get_by_role("dialog")).to_be_hidden()
+    assert me(second) == guest
 
 
 def test_the_line_stays_with_whom_one_has_become(visit: Visit) -> None:
@@ -114,7 +122,19 @@ def test_a_forgotten_password_is_set_anew_by_the_hosts_code(visit: Visit, house:
     fill(second, 馆主给的码=codes.give(login_of("忘性大"), house.hall.clock.wall()))
     press(second, "换上新密码")
     expect(second.get_by_text("已经注册")).to_be_visible()
+    press(first, "先当散客")
     expect(first.get_by_role("button", name="已有账号，登录")).to_be_visible()
+
+
+def test_whoever_takes_another_name_is_told_that_he_signs_in_by_it(visit: Visit) -> None:
+    page = visit(PORTRAIT)
+    register(page, "换名字前")
+    expect(page.get_by_text("登录名：换名字前")).to_be_visible()
+    name = page.get_by_label("名字", exact=True)
+    name.fill("换名字后")
+    expect(page.get_by_text("以后登录也用「换名字后」")).to_be_visible()
+    name.press("Enter")
+    expect(page.get_by_text("登录名：换名字后")).to_be_visible()
 
 
 def test_a_password_is_changed_by_who_knows_the_old_one(visit: Visit, watch: Watch) -> None:

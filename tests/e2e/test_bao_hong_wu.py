@@ -93,7 +93,7 @@ def test_a_whole_round_is_played_by_tapping_and_stepped_through_again(visit: Vis
     expect(position).to_have_value(position.get_attribute("max") or "")
     expect(held).to_have_count(0)
     for seat in range(4):
-        page.get_by_role("combobox", name="四家").select_option(str(seat))
+        page.get_by_role("combobox", name="各家").select_option(str(seat))
         page.keyboard.press("Home")
         expect(held).to_have_count(25)
 

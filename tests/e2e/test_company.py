@@ -105,16 +105,14 @@ def test_friends_talk_and_need_not_hear_everybody(visit: Visit) -> None:
     host, friend = (person.page for person in sit_together(visit(PHONE), visit(DESKTOP)))
     name = friend.request.get("/api/me").json()["name"]
     friend.get_by_role("button", name="说话").click()
-    say = friend.get_by_label("说一句")
+    beside = friend.get_by_role("complementary", name="说话")
+    say = beside.get_by_label("说一句")
     say.fill("今天手气不错")
     say.press("Enter")
     expect(host.get_by_text("今天手气不错")).to_be_visible()
-    inspection = Inspection(friend)
-    inspection.of("talk")
+    expect(host.get_by_role("button", name="说话")).to_have_accessible_description("1 句没看")
     friend.get_by_role("button", name="敬茶").click()
     expect(host.get_by_text("敬茶")).to_be_visible()
-
-    friend.get_by_role("button", name="说话").click()
     expect(friend.get_by_role("button", name="送花")).to_be_disabled()
     expect(friend.get_by_text(re.compile("秒后再来")).first).to_be_visible()
     expect(friend.get_by_role("button", name="送花")).to_be_enabled()
@@ -125,12 +123,18 @@ def test_friends_talk_and_need_not_hear_everybody(visit: Visit) -> None:
     close(host)
     say.fill("听得见吗")
     say.press("Enter")
-    expect(friend.get_by_role("dialog").get_by_text("听得见吗")).to_be_visible()
+    expect(beside.get_by_text("听得见吗")).to_be_visible()
     host.get_by_role("button", name="说话").tap()
     chat = host.get_by_role("dialog").get_by_role("region", name="聊天")
     expect(chat.get_by_text("今天手气不错")).to_be_visible()
     expect(chat.get_by_text("听得见吗")).to_be_hidden()
-    assert inspection.faults == []
+    inspections = [Inspection(host), Inspection(friend)]
+    inspections[0].of("talk on a phone")
+    host.get_by_label("说一句").fill("听见了")
+    host.get_by_role("button", name="发出").click()
+    expect(beside.get_by_text("听见了")).to_be_visible()
+    inspections[1].of("talk beside the table")
+    assert [inspection.faults for inspection in inspections] == [[], []]
 
 
 def test_a_vote_that_fails_and_one_that_ends_the_table(visit: Visit) -> None:
@@ -210,8 +214,20 @@ def test_terms_that_were_saved_open_the_next_table(visit: Visit) -> None:
     expect(page.get_by_text("还差 2 人")).to_be_visible()
 
     page.goto("/friends/guan-pai")
-    page.get_by_role("button", name="不要「礼拜六」了").tap()
+    page.get_by_role("button", name="改「礼拜六」").tap()
+    page.get_by_label("叫什么").fill("礼拜天")
+    inspection = Inspection(page)
+    inspection.of("changing saved terms")
+    page.set_viewport_size(PORTRAIT["viewport"])
+    page.get_by_role("button", name="存下", exact=True).tap()
+    page.reload()
     expect(page.get_by_role("button", name="礼拜六", exact=True)).to_be_hidden()
+    page.get_by_role("button", name="礼拜天", exact=True).tap()
+    expect(lasting.get_by_role("radio", name="按分")).to_be_checked()
+    page.get_by_role("button", name="改「礼拜天」").tap()
+    page.get_by_role("button", name="不要了", exact=True).tap()
+    expect(page.get_by_role("button", name="礼拜天", exact=True)).to_be_hidden()
+    assert inspection.faults == []
 
 
 def test_rooms_say_who_may_enter_and_the_lobby_remembers_the_last(visit: Visit) -> None:
@@ -238,6 +254,19 @@ def test_rooms_say_who_may_enter_and_the_lobby_remembers_the_last(visit: Visit) 
     page.locator(f"[data-game='{GAME}']").get_by_role("button", name="坐下").tap()
     expect(page.get_by_text("防作弊场")).to_be_visible()
     assert inspection.faults == []
+
+
+def test_a_game_for_two_or_three_is_played_by_as_many_as_one_wants(visit: Visit) -> None:
+    page = visit(PORTRAIT, "/g/guan-pai")
+    many = page.get_by_role("radiogroup", name="几个人打")
+    expect(many.get_by_role("radio", name="都行")).to_be_checked()
+    many.get_by_text("3 人").tap()
+    page.get_by_role("button", name="坐下 · 初级场").tap()
+    expect(page.get_by_role("group", name=re.compile("号位"))).to_have_count(3)
+    page.get_by_role("button", name="不等了").click()
+    expect(page.get_by_role("searchbox")).to_be_visible()
+    page.goto("/g/guan-pai")
+    expect(many.get_by_role("radio", name="3 人")).to_be_checked()
 
 
 def test_the_lobby_is_one_tap_from_a_seat(visit: Visit) -> None:

@@ -43,7 +43,7 @@ def test_a_replay_goes_forth_and_back_and_shows_every_seat_its_own_hand(visit: V
 
     privates = record.frames[0]["privates"]
     for seat, private in enumerate(privates):
-        page.get_by_role("combobox", name="四家").select_option(str(seat))
+        page.get_by_role("combobox", name="各家").select_option(str(seat))
         held = [*private["hand"], *([private["drawn"]] if private["drawn"] else [])]
         shown = page.get_by_role("group", name="我的手牌").get_by_role("button")
         expect(shown).to_have_count(len(held))

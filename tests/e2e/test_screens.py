@@ -28,6 +28,7 @@ SCREENS: Final[dict[str, dict[str, int]]] = {
     "player": {"/p/{me}": 100, "/p/nobody": 10},
     "rules": {"/rules": 15, f"/rules/{GAME}": 2_000},
     "settings": {"/settings": 100},
+    "conduct": {"/conduct": 20},
     "about": {"/about": 100},
     "table": {"/t/{waiting}": 30, "/t/{playing}": 60, "/t/nosuch": 5},
     "replay": {"/r/{me}-1?step=12": 40, "/r/nosuch": 10},

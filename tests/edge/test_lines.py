@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 from litestar.types import Message
 
+from teahouse.edge.lines import BEHIND, OUTBOX, SILENT, OutboxLine
 from teahouse.edge.metrics import Metrics
-from teahouse.edge.sockets import BEHIND, OUTBOX, SILENT, SocketLine
 
 
 class Peer:
@@ -41,7 +41,7 @@ async def turns(count: int = 5) -> None:
 
 
 async def test_messages_arrive_in_order() -> None:
-    peer, line = Peer(), SocketLine(Metrics())
+    peer, line = Peer(), OutboxLine(Metrics())
     peer.reads.set()
     writer = line.open(peer)
     for word in (b"one", b"two", b"three"):
@@ -53,7 +53,7 @@ async def test_messages_arrive_in_order() -> None:
 
 
 async def test_a_slow_reader_gets_the_whole_picture_when_it_has_caught_up() -> None:
-    peer, line = Peer(), SocketLine(Metrics())
+    peer, line = Peer(), OutboxLine(Metrics())
     line.caught_up = lambda: line.send(b"the whole picture")
     writer = line.open(peer)
     line.send(b"first")
@@ -68,7 +68,7 @@ async def test_a_slow_reader_gets_the_whole_picture_when_it_has_caught_up() -> N
 
 
 async def test_one_message_larger_than_the_outbox_is_sent_all_the_same() -> None:
-    peer, line = Peer(), SocketLine(Metrics())
+    peer, line = Peer(), OutboxLine(Metrics())
     peer.reads.set()
     writer = line.open(peer)
     line.send(b"x" * (OUTBOX + 1))
@@ -78,7 +78,7 @@ async def test_one_message_larger_than_the_outbox_is_sent_all_the_same() -> None
 
 
 async def test_what_waits_for_a_slow_reader_is_bounded() -> None:
-    peer, line = Peer(), SocketLine(Metrics())
+    peer, line = Peer(), OutboxLine(Metrics())
     writer = line.open(peer)
     for _ in range(10_000):
         line.send(b"x" * 300)
@@ -90,7 +90,7 @@ async def test_what_waits_for_a_slow_reader_is_bounded() -> None:
 @pytest.mark.parametrize(("seconds", "closed"), [(25.0, []), (25.1, [(SILENT, "silent")])])
 async def test_a_silent_line_is_given_up(seconds: float, closed: list[tuple[int, str]]) -> None:
     peer, clock = Peer(), Clock()
-    line = SocketLine(Metrics(), clock)
+    line = OutboxLine(Metrics(), clock)
     peer.reads.set()
     writer = line.open(peer)
     line.check(clock.now + seconds)
@@ -102,7 +102,7 @@ async def test_a_silent_line_is_given_up(seconds: float, closed: list[tuple[int,
 @pytest.mark.parametrize(("seconds", "closed"), [(20.0, []), (20.1, [(BEHIND, "behind")])])
 async def test_a_line_that_stays_behind_is_given_up(seconds: float, closed: list[tuple[int, str]]) -> None:
     peer, clock = Peer(), Clock()
-    line = SocketLine(Metrics(), clock)
+    line = OutboxLine(Metrics(), clock)
     writer = line.open(peer)
     for _ in range(3):
         line.send(b"x" * (OUTBOX // 2))
@@ -114,8 +114,8 @@ async def test_a_line_that_stays_behind_is_given_up(seconds: float, closed: list
 
 
 async def test_a_client_that_never_reads_does_not_hold_up_the_close(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("teahouse.edge.sockets.CLOSED_WITHIN", 0.0)
-    line = SocketLine(Metrics())
+    monkeypatch.setattr("teahouse.edge.lines.CLOSED_WITHIN", 0.0)
+    line = OutboxLine(Metrics())
     writer = line.open(Peer())
     line.send(b"unread")
     await turns()
@@ -127,7 +127,7 @@ async def test_a_client_that_never_reads_does_not_hold_up_the_close(monkeypatch:
 async def test_only_the_first_reason_to_close_counts() -> None:
     peer, metrics = Peer(), Metrics()
     peer.reads.set()
-    line = SocketLine(metrics)
+    line = OutboxLine(metrics)
     writer = line.open(peer)
     line.close(4001, "opened-elsewhere")
     line.close(1012, "restarting")

@@ -9,12 +9,13 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+from msgspec.structs import replace
 from tests.edge.guests import GAME, guest, open_socket
 from tests.living import House, open_house
 from websockets.exceptions import ConnectionClosed
 
 from teahouse.cli import main
-from teahouse.edge.limits import Limits
+from teahouse.edge.limits import UNLIMITED, Rate
 from teahouse.edge.session import COOKIE
 from teahouse.hall.messages import PROTOCOL
 
@@ -100,7 +101,9 @@ async def test_a_wrong_password_and_an_unknown_name_look_alike(house: House) -> 
 
 
 async def test_attempts_are_limited_by_name_and_by_address(tmp_path: Path) -> None:
-    with open_house(tmp_path, limits=Limits()) as house:
+    hourly = 1 / 3600
+    limits = replace(UNLIMITED, attempts=Rate(hourly, 20), names=Rate(hourly, 10))
+    with open_house(tmp_path, limits=limits) as house:
         async with browser(house) as thief:
             tried = [
                 await key_of(thief.post("/api/session", json={"name": "阿根", "password": "not the word"}))

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import itertools
 from pathlib import Path
 from typing import Any
 
+import pytest
 from tests.hall.evening import Evening, evening, play_round
 from tests.laws.snatch import SnatchGame
 
@@ -116,21 +118,38 @@ async def test_a_short_gap_costs_nothing_and_is_not_even_told(tmp_path: Path) ->
         assert autopilots(table)[0] is False
 
 
-async def test_a_flapping_line_is_told_at_most_once_in_five_seconds(tmp_path: Path) -> None:
+@pytest.mark.parametrize("playing", [True, False])
+async def test_a_flapping_line_is_told_at_most_once_in_five_seconds(tmp_path: Path, playing: bool) -> None:
+    """Five minutes of three seconds up and three seconds down, in a round and at a table that waits for people."""
     async with evening(tmp_path, timing=Timing()) as house:
-        table, (anna, ben) = await house.table("anna", "ben")
-        line, notices = anna, 0
-        shown = ben.pictures[table.id]["desk"]["seats"][0]["online"]
-        for _ in range(20):
-            line.visitor.closed()
-            await house.wait(3_100)
-            line = house.client("anna")
-            line.enter(table.id)
-            await house.wait(2_900)
-            now = ben.pictures[table.id]["desk"]["seats"][0]["online"]
-            notices += now != shown
-            shown = now
-        assert notices <= 20 * 6_000 // 5_000
+        if playing:
+            table, (anna, ben) = await house.table("anna", "ben")
+        else:
+            table = house.hall.tables.get(await house.hall.seating.open(house.player("anna"), "snatch", {}))
+            await house.hall.seating.sit(house.player("ben"), table.id)
+            anna, ben = house.client("anna"), house.client("ben")
+            anna.enter(table.id)
+            ben.enter(table.id)
+        told: list[int] = []
+        shown = True
+        await house.wait(6_000)
+        for step in range(2 * 300 // 6):
+            if step % 2:
+                anna = house.client("anna")
+                anna.enter(table.id)
+            else:
+                anna.visitor.closed()
+            for _ in range(30):
+                await house.wait(100)
+                now = ben.pictures[table.id]["desk"]["seats"][0]["online"]
+                if now != shown:
+                    told.append(house.clock.now())
+                    shown = now
+        assert all(later - earlier >= 5_000 for earlier, later in itertools.pairwise(told))
+        anna = house.client("anna")
+        anna.enter(table.id)
+        assert anna.pictures[table.id]["seat"] == 0
+        assert table.match.ended is None
 
 
 async def test_a_table_of_bots_plays_itself_to_the_end(tmp_path: Path) -> None:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
-from tests.hall.evening import HandClock, evening, turn_of_somebody, two_claimants
+from tests.hall.evening import Client, Evening, HandClock, evening, turn_of_somebody, two_claimants
 from tests.laws.snatch import SnatchGame
 
 from teahouse.hall.clock import Alarm
+from teahouse.hall.table import Table
 from teahouse.kernel import Allowance, Options
 
 # ── the alarm ────────────────────────────────────────────────────────────────
@@ -134,6 +136,45 @@ async def test_answer_and_time_out_at_one_moment_have_exactly_one_outcome(tmp_pa
             assert player.of("sync")[-1]["v"] == player.pictures[table.id]["v"]
 
 
+async def somebody_on_turn(house: Evening, table: Table, clients: list[Client]) -> Client:
+    """Whoever is publicly asked, in this round or the next; nobody is on autopilot."""
+    while True:
+        for client in clients:
+            client.say({"type": "autopilot", "table": table.id, "on": False})
+            client.say({"type": "ready", "table": table.id})
+        await house.rest()
+        for client in clients:
+            question = client.asked(table.id)
+            if question is not None and question["ask"]["kind"] == "turn":
+                return client
+            if question is not None:
+                client.play(table.id, {"type": "pass"})
+
+
+async def test_in_a_hundred_races_exactly_one_of_answer_and_time_out_is_played(tmp_path: Path) -> None:
+    """At random turns of the loop, in rounds that go on; `benchmarks/deadlines.py` runs ten thousand in real time."""
+    luck, won = Random(18), 0
+    async with evening(tmp_path) as house:
+        table, clients = await house.table("anna", "ben", "cleo")
+        for race in range(100):
+            player = await somebody_on_turn(house, table, clients)
+            question, before = player.asked(table.id), list(table.match.acts)
+            assert question is not None
+            house.clock.move_to(house.clock.now() + 10_250)
+            for _ in range(luck.randint(0, 7)):
+                house.clock.turn()
+            action = question["ask"]["actions"][0]
+            player.play(table.id, action, q=question["q"], action_id=f"race-{race}")
+            await house.rest()
+            new = table.match.acts[len(before) :] if table.match.acts[: len(before)] == before else table.match.acts
+            mine = [act.cause for act in new if act.by == clients.index(player)]
+            assert mine in (["seat"], ["clock"])
+            told = [message.get("id") for message in player.of("update")]
+            assert (f"race-{race}" in told) == (mine == ["seat"])
+            won += mine == ["seat"]
+    assert 20 < won < 80
+
+
 async def test_the_bank_is_used_after_the_turns_own_time_and_is_gone_for_the_round(tmp_path: Path) -> None:
     async with evening(tmp_path, games=(Banked(),)) as house:
         table, clients = await house.table("anna", "ben", "cleo", game="banked")
@@ -172,6 +213,17 @@ async def test_another_seats_answer_does_not_stop_the_time_of_a_claim(tmp_path: 
         await house.wait(1)
         assert table.match.acts[acts].by == clients.index(first)
         assert table.match.acts[acts].cause == "clock"
+
+
+async def test_a_loop_that_was_held_up_is_not_taken_for_a_table_that_sleeps(tmp_path: Path) -> None:
+    async with evening(tmp_path) as house:
+        table, clients = await house.table("anna", "ben", "cleo")
+        await turn_of_somebody(house, table, clients)
+        acts = len(table.match.acts)
+        house.clock.move_to(house.clock.now() + 60_000)
+        await house.wait(10_000)
+        assert len(table.match.acts) > acts
+        assert house.hall.tables.stalled == 0
 
 
 async def test_a_table_whose_timer_was_lost_is_found_and_woken(tmp_path: Path) -> None:

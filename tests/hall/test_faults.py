@@ -127,8 +127,11 @@ async def test_a_view_that_breaks_down_voids_the_table_too(tmp_path: Path) -> No
         player.play(table.id, question["ask"]["actions"][0])
         await house.rest()
         assert table.match.state == "void"
-        assert {client.of("gone")[-1]["key"] for client in clients} == {"closed"}
+        assert {client.pictures[table.id]["desk"]["state"] for client in clients} == {"void"}
         assert house.hall.tables.of("anna") == []
+        rows = table.rows
+        await house.wait(10_000)
+        assert table.rows == rows, "the end is written once"
 
 
 async def test_a_fault_does_not_come_back_at_the_next_start(tmp_path: Path) -> None:
@@ -206,6 +209,23 @@ async def test_a_table_that_cannot_be_saved_is_not_opened(tmp_path: Path) -> Non
         with pytest.raises(Refusal, match="not-saved"):
             await house.hall.seating.open(house.player("anna"), "snatch", {})
         assert len(house.hall.tables) == 0
+
+
+async def test_while_the_log_fails_accounts_and_books_are_kept_as_ever(tmp_path: Path) -> None:
+    """The two files fail apart: a round that was over is settled although no table can go on."""
+    disk = Disk()
+    async with evening(tmp_path, log=SqliteTableLog(tmp_path / "tables.db", disk.connect)) as house:
+        table, (anna,) = await house.table("anna")
+        await play_round(house, table, [anna], each=lambda: setattr(disk, "fails", table.match.playing is None))
+        await house.settled()
+        newcomer, _ = await house.hall.accounts.guest()
+        with pytest.raises(Refusal, match="not-saved"):
+            await house.hall.seating.open(newcomer, "snatch", {})
+        entry = await house.stores.archive.entry(f"{table.id}-1")
+        assert entry is not None
+        assert await house.stores.ledger.balance("anna") == 2_000 + entry.points[0]
+        disk.fails = False
+        assert await house.hall.seating.open(newcomer, "snatch", {})
 
 
 async def test_books_that_cannot_be_written_are_written_later_and_once(

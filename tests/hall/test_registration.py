@@ -146,8 +146,8 @@ async def test_a_changed_password_ends_all_other_sessions(desk: Desk) -> None:
     _, there = await desk.registration.sign_in("阿根", WORD)
     with pytest.raises(Refusal, match="wrong-password"):
         await desk.registration.change_password(owner.id, here, OTHER, OTHER)
-    await desk.registration.change_password(owner.id, here, WORD, OTHER)
-    assert (await desk.who(here), await desk.who(there)) == (owner.id, None)
+    fresh = await desk.registration.change_password(owner.id, here, WORD, OTHER)
+    assert [await desk.who(token) for token in (fresh, here, there)] == [owner.id, None, None]
     assert (await desk.registration.sign_in("阿根", OTHER))[0] == owner.id
     with pytest.raises(Refusal, match="wrong-credentials"):
         await desk.registration.sign_in("阿根", WORD)

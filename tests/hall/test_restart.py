@@ -14,7 +14,10 @@ from tests.stores.files import NOON
 
 from teahouse.hall.clock import Timing
 from teahouse.hall.deeds import Agreement
+from teahouse.hall.log import Row
+from teahouse.hall.orders import nothing
 from teahouse.kernel import Record, digest, verify
+from teahouse.stores.table_log import SqliteTableLog
 
 CALM = Timing(bot_pause=(0, 0), restart_jitter=0)
 
@@ -160,8 +163,54 @@ async def test_the_second_round_needs_only_its_own_rows(tmp_path: Path) -> None:
         assert again.match.state == "playing"
 
 
-async def test_a_log_that_was_tampered_with_voids_its_table_and_nobody_pays(tmp_path: Path) -> None:
+@pytest.mark.parametrize("left", [1, 5])
+async def test_a_log_that_was_interrupted_at_forgetting_is_read_from_its_running_round_on(
+    tmp_path: Path, left: int
+) -> None:
+    """Settled rounds are forgotten a slice at a time: a kill may leave the end of one before the next."""
     async with evening(tmp_path) as house:
+        table, clients = await house.table("anna", "ben", "cleo")
+        await play_round(house, table, clients)
+        settled = await house.hall.log.rows(table.id)
+        await house.settled()
+        for client in clients:
+            client.say({"type": "ready", "table": table.id})
+        await house.settled()
+    await put_back(tmp_path, settled[-left:])
+    async with evening(tmp_path) as house:
+        await house.settled()
+        again = house.hall.tables.get(table.id)
+        assert (again.match.state, again.match.number) == ("playing", 2)
+        assert [row.kind for row in await house.hall.log.rows(table.id)][:1] == ["round"]
+
+
+async def test_the_rest_of_a_table_that_was_being_forgotten_is_forgotten(tmp_path: Path) -> None:
+    async with evening(tmp_path) as house:
+        table, clients = await house.table("anna", "ben", "cleo", rounds=1)
+        await play_round(house, table, clients)
+        played = await house.hall.log.rows(table.id)
+        await house.settled()
+        assert table.match.state == "over"
+    closed = msgspec.structs.replace(played[-1], seq=played[-1].seq + 1, kind="close")
+    await put_back(tmp_path, [*played[-3:], closed])
+    async with evening(tmp_path) as house:
+        await house.settled()
+        assert len(house.hall.tables) == 0
+        assert await house.hall.log.tables() == []
+
+
+async def put_back(folder: Path, rows: list[Row]) -> None:
+    """Rows that the log had forgotten already."""
+    log = SqliteTableLog(folder / "tables.db")
+    await log.open()
+    for row in rows:
+        log.append(row, nothing)
+    await log.close()
+
+
+async def broken_off(folder: Path) -> tuple[str, str]:
+    """Two tables in play when the hall stops; the first has seen some acts."""
+    async with evening(folder) as house:
         table, clients = await house.table("anna", "ben", "cleo")
         for _ in range(4):
             player = await turn_of_somebody(house, table, clients)
@@ -169,20 +218,44 @@ async def test_a_log_that_was_tampered_with_voids_its_table_and_nobody_pays(tmp_
             player.play(table.id, question["ask"]["actions"][0])
             await house.rest()
         other, _ = await house.table("dora")
-    with sqlite3.connect(tmp_path / "tables.db") as database:
-        database.execute(
-            "UPDATE log SET digest = x'0011223344556677' WHERE tab = ? AND seq ="
-            " (SELECT max(seq) - 1 FROM log WHERE tab = ?)",
-            (table.id, table.id),
-        )
-    database.close()
-    async with evening(tmp_path) as house:
+    return table.id, other.id
+
+
+async def is_void_and_the_other_plays_on(folder: Path, table: str, other: str) -> None:
+    async with evening(folder) as house:
         await house.settled()
-        assert house.hall.tables.get(table.id).match.state == "void"
-        assert house.hall.tables.get(other.id).match.state == "playing"
-        entry = await house.stores.archive.entry(f"{table.id}-1")
+        assert house.hall.tables.get(table).match.state == "void"
+        assert house.hall.tables.get(other).match.state == "playing"
+        entry = await house.stores.archive.entry(f"{table}-1")
         assert entry is not None
         assert (entry.ending, entry.points) == ("void", (0, 0, 0))
+
+
+async def test_a_log_that_was_tampered_with_voids_its_table_and_nobody_pays(tmp_path: Path) -> None:
+    table, other = await broken_off(tmp_path)
+    with sqlite3.connect(tmp_path / "tables.db") as database:
+        database.execute(
+            "UPDATE sealed SET row = zeroblob(80) WHERE tab = ?1 AND seq ="
+            " (SELECT max(seq) - 1 FROM sealed WHERE tab = ?1)",
+            (table,),
+        )
+    database.close()
+    await is_void_and_the_other_plays_on(tmp_path, table, other)
+
+
+async def test_a_log_that_leads_elsewhere_voids_its_table_and_nobody_pays(tmp_path: Path) -> None:
+    """As when the rules have changed under it: the state before a row is not the one that the row was written in."""
+    table, other = await broken_off(tmp_path)
+    log = SqliteTableLog(tmp_path / "tables.db")
+    await log.open()
+    rows = await log.rows(table)
+    log.forget(table, rows[-1].seq + 1)
+    await log.drained()
+    rows[-2] = msgspec.structs.replace(rows[-2], digest=bytes.fromhex("0011223344556677"))
+    for row in rows:
+        log.append(row, lambda _: None)
+    await log.close()
+    await is_void_and_the_other_plays_on(tmp_path, table, other)
 
 
 async def test_an_orderly_stop_tells_everybody_and_refuses_what_comes_after(tmp_path: Path) -> None:

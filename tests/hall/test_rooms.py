@@ -161,6 +161,26 @@ async def test_a_table_with_people_is_preferred(tmp_path: Path) -> None:
         assert (await quick(house, "dora")).id == second.id
 
 
+async def test_who_names_a_number_of_seats_comes_to_such_a_table_and_others_to_any(tmp_path: Path) -> None:
+    game = registry.game("guan-pai")
+    async with evening(tmp_path, games=(game,)) as house:
+
+        async def sits(name: str, seats: int | None = None, **more: Any) -> Table:
+            table = await house.hall.quick.seat(house.player(name), game.key, seats=seats, **more)
+            return house.hall.tables.get(table)
+
+        three, two = await sits("anna", 3), await sits("ben", 2)
+        assert (ids(three), ids(two)) == (["anna", None, None], ["ben", None])
+        assert await sits("anna") is three
+        assert await sits("cleo", 3) is three
+        assert await sits("dora") is three, "the table with most people"
+        assert await sits("emil") is two
+        assert len((await sits("fritz")).match.chairs) == 2, "the game's first number"
+        assert len((await sits("gina", 3, practice=True)).match.chairs) == 3
+        with pytest.raises(Refusal, match="bad-seats"):
+            await sits("hans", 4)
+
+
 async def test_a_bot_gives_way_to_a_person_between_rounds(tmp_path: Path) -> None:
     async with evening(tmp_path) as house:
         table = await quick(house, "anna")

@@ -46,3 +46,37 @@ def test_after_the_end_hands_are_open_and_the_deck_is_not() -> None:
     assert seen.deck is HIDDEN
     with pytest.raises(Illegal, match="round-over"):
         round.check(0, snatch.Pass())
+
+
+class Sparing(snatch.Table):
+    """Says what its private part is drawn from."""
+
+    __slots__ = ()
+    OWN_FROM = ("hands",)
+
+
+class Careless(snatch.Table):
+    """Says that it reads the pond alone, and reads hands."""
+
+    __slots__ = ()
+    OWN_FROM = ("pond",)
+
+
+def test_while_nothing_that_a_private_part_is_drawn_from_changes_it_need_not_be_drawn_again() -> None:
+    round, _ = snatch.GAME.deal(suite.cases(snatch.GAME)[0].setup(1), Dream(1))
+    assert round.drawn_from(0) is None
+    round.__class__ = Sparing
+    hand = list(round.hands[1])  # type: ignore[attr-defined]  # as every round of this game
+    before = round.drawn_from(1)
+    assert (before, round.private(1)) == ((hand,), snatch.Private(tuple(hand)))
+    round.hands[0].append(6)  # type: ignore[attr-defined]
+    assert round.drawn_from(1) == before
+    round.hands[1].append(6)  # type: ignore[attr-defined]
+    assert round.drawn_from(1) == ([*hand, 6],) != before
+
+
+def test_a_private_part_reads_nothing_but_what_it_says_it_is_drawn_from() -> None:
+    round, _ = snatch.GAME.deal(suite.cases(snatch.GAME)[0].setup(1), Dream(1))
+    round.__class__ = Careless
+    with pytest.raises(AttributeError, match="hands"):
+        round.private(0)

@@ -141,6 +141,9 @@ class Window(Phase["Table"], frozen=True):
     def fallback(self, round: Table, seat: Seat) -> Action:
         return Pass()
 
+    def faces(self, round: Table) -> Seat | None:
+        return self.source
+
     def check_house(self, round: Table, action: Action) -> None:
         if not (self.held and isinstance(action, Close)):
             raise kernel.Illegal("not-possible-now")

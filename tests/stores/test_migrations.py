@@ -108,6 +108,18 @@ async def test_people_from_before_hear_everybody_and_have_no_limit(tmp_path: Pat
         assert await stores.mutes.all() == []
 
 
+async def test_rounds_from_before_there_was_a_nightly_look_are_not_looked_at(tmp_path: Path) -> None:
+    await at_revision(
+        tmp_path,
+        "008",
+        "INSERT INTO rounds VALUES (1, 'r1', 't1', 1, 'snatch', '1', 99, 'done', 'ab', 'quick', 'junior', 2, 90, 1)",
+        "INSERT INTO round_seats VALUES (1, 0, 'p1', '老周', 3, 'zhuji', 0, 5)",
+    )
+    async with opened(tmp_path) as stores, stores.dealings.spooled(0) as rounds:
+        assert list(rounds) == []
+        assert await stores.archive.entry("r1") is not None
+
+
 async def test_a_file_that_no_hall_has_brought_forward_is_not_read(tmp_path: Path) -> None:
     await at_revision(tmp_path, "001")
     before = (tmp_path / "hall.db").read_bytes()
@@ -171,3 +183,12 @@ async def test_a_folder_that_is_missing_is_refused(tmp_path: Path) -> None:
 def test_the_migrations_are_part_of_the_package() -> None:
     versions = files("teahouse.stores") / "migrations" / "versions"
     assert "v001_accounts_ledger_archive.py" in {entry.name for entry in versions.iterdir()}
+
+
+async def test_a_hall_from_before_there_was_moderation_has_nobody_reported_or_sanctioned(tmp_path: Path) -> None:
+    await at_revision(
+        tmp_path, "007", "INSERT INTO players VALUES ('p1', '老周', 3, 'zhuji', '[]', 5, NULL, 0, NULL, 0)"
+    )
+    async with opened(tmp_path) as stores:
+        assert await stores.sanctions.of_player("p1") == []
+        assert (await stores.reports.open(), await stores.suspicions.open()) == ([], [])

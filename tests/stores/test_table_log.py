@@ -198,6 +198,30 @@ async def test_a_commit_that_took_place_although_it_failed_counts(
     assert await log.rows("t") == [row("t", 1), row("t", 2)]
 
 
+async def test_rows_that_were_denied_while_nobody_could_look_are_taken_back(tmp_path: Path) -> None:
+    """The commit took place, failed all the same, and the file could not be opened to see it: its table goes on."""
+
+    class Watched(Statements):
+        pass
+
+    away = False
+
+    def connect(*args: Any, **kwargs: Any) -> sqlite3.Connection:
+        if away:
+            raise sqlite3.OperationalError("unable to open database file")
+        return sqlite3.connect(*args, factory=Watched, **kwargs)
+
+    log = SqliteTableLog(tmp_path / "tables.db", connect)
+    await log.open()
+    away, Watched.fail = True, "after the commit"
+    assert await saved(log, row("t", 1, body=b"denied")) == [False]
+    away, Watched.fail = False, ""
+    assert await saved(log, row("t", 1, body=b"said again")) == [True]
+    assert await saved(log, row("t", 2)) == [True]
+    assert await log.rows("t") == [row("t", 1, body=b"said again"), row("t", 2)]
+    await log.close()
+
+
 async def test_a_full_disk_refuses_and_recovers_without_a_restart(tmp_path: Path) -> None:
     pages = {"most": 0}
 

@@ -67,6 +67,28 @@ ROWS: Final[dict[str, list[dict[str, Any]]]] = {
     "round_records": [{"cursor": 1, "body": zlib.compress(b'{"a": "record"}')}],
     "ratings": [{"game": "snatch", "player": "p1", "mu": 25.5, "sigma": 8.0, "rounds": 1}],
     "rating_steps": [{"cursor": 1, "player": "p1", "mu": 25.5, "sigma": 8.0}],
+    "round_dealings": [{"cursor": 1, "body": b"dealings"}],
+    "reports": [
+        {
+            "number": 1, "id": "rep", "reporter": "p2", "reported": "p1", "table": "t1", "round": "t1-1", "seat": 0,
+            "step": 3, "reason": "chat", "note": "", "at": 8, "result": None, "decided_at": None,
+        }
+    ],
+    "report_lines": [{"report": "rep", "number": 1, "at": 8, "seat": 0, "player": "p1", "text": "哼"}],
+    "sanctions": [
+        {
+            "number": 1, "id": "san", "player": "p1", "kind": "mute", "reason": "chat", "note": "", "evidence": "[]",
+            "reviewer": "p2", "at": 8, "until": 9, "scope": "hall", "seen_at": None, "lifted_at": None,
+            "lifted_by": None, "appeal": None, "appealed_at": None, "answer": None, "answer_note": "",
+            "answered_at": None, "answered_by": None,
+        }
+    ],
+    "suspicions": [
+        {
+            "id": "sus", "kind": "pair", "players": '["p1", "p2"]', "score": 2.5, "figures": "{}", "evidence": "[]",
+            "at": 8, "result": None, "decided_at": None,
+        }
+    ],
     "audit_trail": [
         {"number": 1, "at": 5, "by": "shell", "deed": "make-host", "about": "p1", "reason": "why", "facts": "{}"},
     ],

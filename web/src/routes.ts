@@ -9,6 +9,7 @@ export type Route =
   | { screen: 'player'; player: string }
   | { screen: 'rules'; game: string | null }
   | { screen: 'settings' }
+  | { screen: 'conduct' }
   | { screen: 'about' }
   | { screen: 'table'; table: string }
   | { screen: 'replay'; round: string }
@@ -41,6 +42,7 @@ export function routeOf(path: string): Route {
       return second ? { screen: 'replay', round: second } : { screen: 'nowhere' };
     case 'rounds':
     case 'settings':
+    case 'conduct':
     case 'about':
       return second ? { screen: 'nowhere' } : { screen: first };
     default:

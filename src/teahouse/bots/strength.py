@@ -21,6 +21,14 @@ QUANTILE = 1.96
 """Of the normal distribution, for 95 %."""
 
 
+def share_interval(found: int, of: int) -> tuple[float, float]:
+    """The 95 % confidence interval (Wilson's) of a share, of which `found` were found among `of`."""
+    share, square = found / of, QUANTILE * QUANTILE / of
+    middle = (share + square / 2) / (1 + square)
+    half = sqrt(share * (1 - share) * square + square * square / 4) / (1 + square)
+    return max(0.0, middle - half), min(1.0, middle + half)
+
+
 class Sample(msgspec.Struct, frozen=True):
     """One sitting, played from each seat.
 

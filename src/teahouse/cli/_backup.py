@@ -14,6 +14,8 @@ from teahouse.hall.errands import NoteBackup
 from teahouse.hall.errors import StoreUnavailable
 from teahouse.stores import NewerDatabase
 from teahouse.stores.backup import AlreadyThere, BadBackup, Contents, back_up, restore
+from teahouse.stores.moment import TABLES
+from teahouse.stores.table_log import key_beside
 
 
 def backup_arguments(parser: ArgumentParser) -> None:
@@ -30,7 +32,10 @@ def restore_arguments(parser: ArgumentParser) -> None:
 
 
 def make_backup(options: Namespace) -> int:
-    """Prints the name of the file on stdout. It is written down first, for the copy holds secrets of open rounds."""
+    """Prints the name of the file on stdout. It is written down first, for the copy holds everybody's accounts.
+
+    The key of the rounds that are open is not in it: who has the backup alone reads no hand.
+    """
     at = now()
     target: Path = options.target
     if target.is_dir():
@@ -69,6 +74,8 @@ def restore_backup(options: Namespace) -> int:
     except OSError as error:
         raise Failure("not-saved", f"{options.backup} is not restored: {error}") from error
     print(told(contents))
+    if TABLES in contents.files and not key_beside(folder / TABLES).exists():
+        print(f"Tables that were open need the {key_beside(Path(TABLES))} of the hall that they were open in.")
     if replaced:
         print(f"The hall that was there is in {folder / str(aside)}.")
     return 0

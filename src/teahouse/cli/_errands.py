@@ -15,7 +15,9 @@ from teahouse.hall.errands import Announce, Drain, Errand, Errands, Grant, MakeH
 from teahouse.hall.errors import Refusal, StoreUnavailable
 from teahouse.hall.grants import Grants
 from teahouse.hall.hosts import Hosts
+from teahouse.hall.moderation import Moderation
 from teahouse.hall.notices import Notices
+from teahouse.hall.sanctions import Sanctions
 from teahouse.stores import NewerDatabase, open_database
 
 SENTENCES = {
@@ -27,6 +29,9 @@ SENTENCES = {
     "reason-missing": "say why, by --reason",
     "reason-too-long": "say why in up to 500 characters",
     "unknown-player": "nobody signs in by that name",
+    "is-a-host": "that is a host of this hall: first `make-host --not`",
+    "bad-term": "it needs a length from 1h to 366d; only a ban may be for good",
+    "bad-note": "a note has at most 500 characters",
     "not-saved": "the hall cannot write its books",
     "bad-errand": "the hall that runs is of another version and does not know this errand",
     "fault": "the hall has failed at it; its log says why",
@@ -118,14 +123,20 @@ def done(folder: Path, errand: Errand) -> Told:
 async def _offline(folder: Path, errand: Errand) -> Told:
     stores = await open_database(folder / "hall.db", now)
     try:
-        accounts = Accounts(stores.accounts, now)
+        accounts, sanctions = Accounts(stores.accounts, now), Sanctions(stores.sanctions, now)
         hosts = Hosts(stores.hosts, stores.credentials, accounts, now)
         grants = Grants(stores.ledger, accounts, now)
         notices = Notices(stores.trail, now, lambda _: None)
+        moderation = Moderation(sanctions, stores.reports, stores.suspicions, accounts, _at_the_next_start, now)
         await notices.load()
-        return await Errands(hosts, grants, notices, stores.trail, now).run(errand)
+        await sanctions.load()
+        return await Errands(hosts, grants, notices, moderation, stores.trail, now).run(errand)
     finally:
         await stores.close()
+
+
+async def _at_the_next_start(player_id: str) -> None:
+    """Nobody is in a hall that is closed; when it opens it holds up what was decided."""
 
 
 def now() -> int:

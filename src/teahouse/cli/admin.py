@@ -1,6 +1,6 @@
-"""For the host: who is one, points, announcements, closing time, backups, codes for new passwords, checks of the books.
+"""For the host: hosts, points, announcements, sanctions, backups, codes for new passwords, the books, foul play.
 
-All but `restore` and `rebuild-ratings` may be run while the hall is open.
+All but `restore` and `rebuild-ratings` may be run while the hall is open. Who is to keep out is in `_sanctions`.
 """
 
 from __future__ import annotations
@@ -14,6 +14,9 @@ from teahouse.cli import _errands
 from teahouse.cli._backup import backup_arguments, make_backup, restore_arguments, restore_backup
 from teahouse.cli._errands import now
 from teahouse.cli._failures import Failure
+from teahouse.cli._sanctions import add_duties
+from teahouse.cli._secret import open_secret, secret_arguments
+from teahouse.cli._suspicions import suspicions, suspicions_arguments
 from teahouse.edge.folder import FolderInUse, held
 from teahouse.hall.audit import Report
 from teahouse.hall.errors import StoreUnavailable
@@ -21,8 +24,9 @@ from teahouse.hall.registration import login_of
 from teahouse.kernel import registry
 from teahouse.stores import NewerDatabase, OlderDatabase, Stores, open_database, read_database
 from teahouse.stores.log_audit import audit_tables
-from teahouse.stores.moment import moment
+from teahouse.stores.moment import TABLES, moment
 from teahouse.stores.reset_codes import VALID_FOR
+from teahouse.stores.table_log import key_beside
 
 HOUR = 60 * 60 * 1000
 
@@ -43,6 +47,13 @@ ERRANDS: Final = (
     ),
     ("backup", "copy the hall into one file; it may be open", backup_arguments, make_backup),
     ("restore", "put a backup into the folder; the hall has to be closed", restore_arguments, restore_backup),
+    (
+        "suspicions",
+        "look for pairs who collude and for machine-like times, and print them",
+        suspicions_arguments,
+        suspicions,
+    ),
+    ("open-secret", "write down why, then print the secret of a table's round", secret_arguments, open_secret),
 )
 """Name, help, what it takes, what does it."""
 
@@ -51,9 +62,12 @@ def arguments(parser: ArgumentParser) -> None:
     """What the command takes."""
     duties = parser.add_subparsers(title="duties", metavar="DUTY", required=True)
 
-    def add(name: str, told: str, **defaults: Any) -> ArgumentParser:
-        duty = duties.add_parser(name, help=told)
+    def with_folder(duty: ArgumentParser) -> ArgumentParser:
         duty.add_argument("--data", metavar="DIR", type=Path, default=Path("data"), help="the hall's folder (data)")
+        return duty
+
+    def add(name: str, told: str, **defaults: Any) -> ArgumentParser:
+        duty = with_folder(duties.add_parser(name, help=told))
         duty.set_defaults(**defaults)
         return duty
 
@@ -63,6 +77,8 @@ def arguments(parser: ArgumentParser) -> None:
     add("rebuild-ratings", "rate all rounds anew; the hall has to be closed", duty=rebuild_ratings, writes=True)
     for name, told, take, errand in ERRANDS:
         take(add(name, told, errand=errand))
+    for duty in add_duties(duties):
+        with_folder(duty)
 
 
 def run(options: Namespace) -> int:
@@ -130,5 +146,5 @@ async def check(stores: Stores, options: Namespace) -> int:
 def _with_tables(report: Report, folder: Path) -> Report:
     games = {game.key: game for game in registry.games()}
     with moment(folder) as now_there:
-        tables = audit_tables(now_there, games)
+        tables = audit_tables(now_there, games, key_beside(folder / TABLES))
     return Report(report.figures | tables.figures, report.faults + tables.faults)

@@ -7,34 +7,42 @@ as log_level. A flag wins over a variable, a variable over the file.
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 import socket
 import sys
+import threading
 from argparse import ArgumentParser, Namespace
 from collections.abc import AsyncIterator
 from concurrent.futures import Executor
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 
 import uvloop
 
+from teahouse.bots.warming import warm
 from teahouse.edge import logs
 from teahouse.edge.app import app
 from teahouse.edge.control import control
 from teahouse.edge.folder import FolderInUse, held
 from teahouse.edge.metrics import MeasuredLog, Metrics
-from teahouse.edge.server import HallServer, listen, raise_file_limit, tune_collector
+from teahouse.edge.server import HallServer, leave_no_core, listen, raise_file_limit, tune_collector
 from teahouse.edge.settings import FILE_VARIABLE, SETTINGS, BadSetting, Settings, read
-from teahouse.edge.workers import beside
+from teahouse.edge.workers import apart, beside
 from teahouse.hall.clock import LoopClock, Timing
 from teahouse.hall.errors import StoreUnavailable
 from teahouse.hall.hall import Hall, errands_of
+from teahouse.hall.nightly import Nightly
 from teahouse.hall.rooms import BadRooms, Rooms, built_in
 from teahouse.hall.rooms import read as read_rooms
+from teahouse.hall.suspicions import Suspicion
 from teahouse.hall.words import WordList
 from teahouse.kernel import Game, registry
-from teahouse.stores import NewerDatabase, open_database
+from teahouse.stores import NewerDatabase, looked_into, open_database
 from teahouse.stores.table_log import SqliteTableLog
+
+log = logging.getLogger(__name__)
 
 
 def arguments(parser: ArgumentParser) -> None:
@@ -53,6 +61,7 @@ def run(options: Namespace) -> int:
         return _failed(2, error)
     logs.configure(settings.log_level, settings.log_format)
     raise_file_limit()
+    leave_no_core()
     tune_collector()
     try:
         with (
@@ -78,6 +87,8 @@ async def serve(settings: Settings, sock: socket.socket, executor: Executor) -> 
 
         def opened() -> None:
             print(f"The hall is open at {address}", flush=True)
+            # In a thread that ends with the process: nobody waits for it, neither at the door nor at a table.
+            threading.Thread(target=_warm, args=(hall,), name="warming", daemon=True).start()
 
         await HallServer(hall, app(hall, settings, metrics), settings, opened).serve([sock])
 
@@ -100,14 +111,30 @@ async def hall_of(
             rooms=_rooms(settings, games),
             words=_words(settings),
         )
+        nightly = Nightly(partial(_look, settings.data), stores.suspicions, stores.dealings, clock)
         await hall.start()
+        nightly.start()
         try:
             async with control(settings.data, errands_of(hall)):
                 yield hall
         finally:
+            nightly.stop()
             await hall.stop()
     finally:
         await stores.close()
+
+
+def _warm(hall: Hall) -> None:
+    for game in hall.games.values():
+        try:
+            warm(game)
+        except Exception:
+            log.exception("%s could not be warmed", game.key)
+
+
+async def _look(data: Path, days: int) -> list[Suspicion]:
+    """The nightly look, in a process that only reads the books. Raises `StoreUnavailable`."""
+    return await apart(partial(looked_into, data, days))
 
 
 def _rooms(settings: Settings, games: dict[str, Game]) -> Rooms:

@@ -7,7 +7,7 @@ from litestar.di import Provide
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, FromQuery, JSONBody
 
-from teahouse.edge import friends, people, players, rounds
+from teahouse.edge import conduct, friends, people, players, rounds
 from teahouse.edge.admin import admin
 from teahouse.edge.payloads import (
     GameCard,
@@ -15,7 +15,17 @@ from teahouse.edge.payloads import (
     SeatChoice,
     Seated,
 )
-from teahouse.edge.session import AnyRequest, SignedIn, TheHall, address_of, admit, player, visitor
+from teahouse.edge.session import (
+    AnyRequest,
+    SignedIn,
+    TheHall,
+    TheLimiters,
+    address_of,
+    admit,
+    known,
+    player,
+    visitor,
+)
 from teahouse.hall.farewell import Leaving
 from teahouse.hall.messages import Lobby, TableCard
 from teahouse.hall.rooms import RoomCard
@@ -53,6 +63,7 @@ async def quick_match(request: AnyRequest, hall: TheHall, player: SignedIn, data
         data.game,
         room=data.room,
         practice=data.practice,
+        seats=data.seats,
         besides=data.besides,
         address=address_of(request),
     )
@@ -78,8 +89,11 @@ async def see_table(hall: TheHall, table: FromPath[str]) -> TableCard:
 
 
 @get("/codes/{code:str}", tags=["tables"])
-async def find_by_code(hall: TheHall, player: SignedIn, code: FromPath[str]) -> TableCard:
+async def find_by_code(
+    request: AnyRequest, hall: TheHall, limiters: TheLimiters, player: SignedIn, code: FromPath[str]
+) -> TableCard:
     """The table of friends that has this code."""
+    limiters.codes.take(address_of(request))
     return hall.tables.card(hall.seating.by_code(code))
 
 
@@ -140,10 +154,11 @@ def api() -> Router:
             fill_table,
             *rounds.ROUTES,
             *players.ROUTES,
+            *conduct.ROUTES,
             admin(),
             nothing_here,
         ],
         guards=[admit],
-        dependencies={"visitor": Provide(visitor), "player": Provide(player)},
+        dependencies={"visitor": Provide(visitor), "known": Provide(known), "player": Provide(player)},
         response_headers={"Cache-Control": "no-store"},
     )

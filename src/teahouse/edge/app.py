@@ -10,6 +10,7 @@ from typing import Final
 from litestar import Litestar, Response, get
 from litestar.datastructures import MutableScopeHeaders, State
 from litestar.di import Provide
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.types import Message, Scope
 
 from teahouse import __version__
@@ -18,10 +19,10 @@ from teahouse.edge.catalogue import catalogue
 from teahouse.edge.history import History
 from teahouse.edge.limits import Limiters
 from teahouse.edge.metrics import MEDIA_TYPE, Metrics
-from teahouse.edge.origins import SECURITY_HEADERS
+from teahouse.edge.origins import SECURITY_HEADERS, TLS_ALONE
 from teahouse.edge.payloads import Health
 from teahouse.edge.problems import answer
-from teahouse.edge.schema import OPENAPI
+from teahouse.edge.schema import OPENAPI, tell_failures
 from teahouse.edge.settings import Settings
 from teahouse.edge.sockets import Sockets
 from teahouse.edge.static import Client, pages
@@ -37,7 +38,7 @@ def app(hall: Hall, settings: Settings, metrics: Metrics, client: Client | None 
     history = History(hall, metrics)
     sockets = Sockets(hall, settings, limiters, metrics)
 
-    @get("/healthz", tags=["host"])
+    @get("/healthz", tags=["host"], responses={503: ResponseSpec(Health, description="It cannot: the same answer")})
     async def healthz() -> Response[Health]:
         """Whether the hall can keep what is played; 503 when it cannot."""
         ok = hall.is_writable
@@ -48,12 +49,15 @@ def app(hall: Hall, settings: Settings, metrics: Metrics, client: Client | None 
         """Figures for Prometheus."""
         return Response(metrics.text(), media_type=MEDIA_TYPE)
 
+    secured = SECURITY_HEADERS | ({"Strict-Transport-Security": TLS_ALONE} if settings.https else {})
+
     async def secured_and_counted(message: Message, _: Scope) -> None:
         if message["type"] == "http.response.start":
             metrics.answers.labels(str(message["status"])).inc()
             headers = MutableScopeHeaders.from_message(message)
-            for name, value in SECURITY_HEADERS.items():
+            for name, value in secured.items():
                 headers.setdefault(name, value)
+            headers.setdefault("Cache-Control", "no-store")
 
     @asynccontextmanager
     async def swept(_: Litestar) -> AsyncIterator[None]:
@@ -62,7 +66,7 @@ def app(hall: Hall, settings: Settings, metrics: Metrics, client: Client | None 
         for chore in chores:
             chore.cancel()
 
-    return Litestar(
+    application = Litestar(
         [api(), sockets.route(), healthz, figures, pages(client or Client())],
         before_send=[secured_and_counted],
         dependencies={
@@ -85,3 +89,5 @@ def app(hall: Hall, settings: Settings, metrics: Metrics, client: Client | None 
             }
         ),
     )
+    tell_failures(application.routes)
+    return application

@@ -66,6 +66,12 @@ class Ballot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     agree: bool
 
 
+class Objection(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/me/sanctions/{sanction}/appeal`: why the host should think again."""
+
+    text: str
+
+
 class OwnSession(msgspec.Struct, frozen=True):
     """Where one is signed in: since when, last seen (ms since 1970), what the browser calls itself; `here` is this."""
 

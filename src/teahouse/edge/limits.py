@@ -13,7 +13,7 @@ from teahouse.hall.errors import Refusal
 Monotonic = Callable[[], float]
 
 SWEPT_OVER: Final = 4096
-"""Keys that a limiter holds before it forgets those whose buckets are full again."""
+"""Keys that a limiter holds before it forgets those whose buckets are full again; then twice as many as it kept."""
 
 
 class Rate(msgspec.Struct, frozen=True):
@@ -29,9 +29,11 @@ class Limits(msgspec.Struct, frozen=True):
     guests: Rate = Rate(0.2, 60)
     """New accounts of an address."""
     attempts: Rate = Rate(0.2, 20)
-    """Passwords that an address tries."""
+    """Passwords that an address tries, and accounts that it registers: each costs a slow hash."""
     names: Rate = Rate(0.05, 10)
     """Passwords that are tried for a name."""
+    codes: Rate = Rate(0.2, 20)
+    """Codes of tables that an address tries: there are but a million."""
     account: Rate = Rate(10, 60)
     """Requests of an account."""
     address: Rate = Rate(100, 400)
@@ -42,6 +44,8 @@ class Limits(msgspec.Struct, frozen=True):
     """Sockets opened by everybody: after a restart all come back at once."""
     messages: Rate = Rate(20, 40)
     """Messages of a socket."""
+    reports: Rate = Rate(1 / 600, 6)
+    """Reports of an account: an evening of bad luck with people, then one in ten minutes."""
 
 
 NO_LIMIT: Final = Rate(1e9, 10**9)
@@ -78,6 +82,7 @@ class Limiter:
         self._reason = reason
         self._clock = clock
         self._buckets: dict[str, Bucket] = {}
+        self._swept_over = SWEPT_OVER
 
     def take(self, key: str) -> None:
         """Raises `Refusal` with the limiter's reason (`wait` in seconds, rounded up)."""
@@ -91,10 +96,11 @@ class Limiter:
             raise Refusal(self._reason, wait=int(wait) + 1)
 
     def _forget(self, now: float) -> None:
-        if len(self._buckets) < SWEPT_OVER:
+        if len(self._buckets) < self._swept_over:
             return
         full_after = self._rate.burst / self._rate.each
         self._buckets = {key: bucket for key, bucket in self._buckets.items() if now - bucket.stamp < full_after}
+        self._swept_over = max(SWEPT_OVER, 2 * len(self._buckets))
 
 
 class Limiters:
@@ -104,8 +110,10 @@ class Limiters:
         self.guests = Limiter(limits.guests, clock)
         self.attempts = Limiter(limits.attempts, clock)
         self.names = Limiter(limits.names, clock)
+        self.codes = Limiter(limits.codes, clock)
         self.account = Limiter(limits.account, clock)
         self.address = Limiter(limits.address, clock)
         self.sockets = Limiter(limits.sockets, clock)
         self.handshakes = Limiter(limits.handshakes, clock, "crowded")
         self.messages = limits.messages
+        self.reports = Limiter(limits.reports, clock)

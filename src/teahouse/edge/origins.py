@@ -29,8 +29,13 @@ SECURITY_HEADERS: Final = {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "same-origin",
     "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "X-Frame-Options": "DENY",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=()",
 }
+
+TLS_ALONE: Final = "max-age=31536000"
+"""What a hall that is reached through TLS adds as `Strict-Transport-Security`: a year without going back."""
 
 DEFAULT_PORTS: Final = {"http": 80, "https": 443}
 

@@ -8,6 +8,7 @@ import msgspec
 
 from teahouse.hall.deeds import Agreement
 from teahouse.hall.messages import Params
+from teahouse.hall.sanctions import OwnSanction
 from teahouse.kernel import About, Allowance, OptionsForm, Title
 
 # ── what a client sends ──────────────────────────────────────────────────────
@@ -36,7 +37,8 @@ class ProfileChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class QuickMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`POST /api/quick`: a seat at once, in the game's first room unless one is named.
 
-    In `practice` bots fill the table without a wait.
+    In `practice` bots fill the table without a wait. `seats` chooses among those the game allows; without it any
+    table will do.
 
     `besides` is a table where it shall not be: the one that was left for another.
     """
@@ -44,6 +46,7 @@ class QuickMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     game: str
     room: str | None = None
     practice: bool = False
+    seats: int | None = None
     besides: str | None = None
 
 
@@ -98,7 +101,7 @@ class Me(msgspec.Struct, frozen=True):
     """Who one is. `points` is the balance in the hall's ledger, `tables` are those where one has a seat.
 
     `private` keeps one's page to oneself; `registered` says whether one has a name and a password to sign in by
-    elsewhere, `host` whether one runs this hall.
+    elsewhere, `host` whether one runs this hall. `sanctions` are those in force.
     """
 
     id: str
@@ -112,6 +115,7 @@ class Me(msgspec.Struct, frozen=True):
     host: bool
     points: int
     tables: tuple[str, ...]
+    sanctions: tuple[OwnSanction, ...]
 
 
 class GameCard(msgspec.Struct, frozen=True):

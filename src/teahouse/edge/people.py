@@ -5,15 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from litestar import Response, delete, get, patch, post, put
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody
 from litestar.types import ControllerRouterHandler
 
 from teahouse.edge.forms import Farewell, NewPassword, OwnSession, PasswordReset, Registration, SignIn
 from teahouse.edge.limits import Limiters
-from teahouse.edge.payloads import Me, NewGuest, ProfileChange
+from teahouse.edge.payloads import Me, NewGuest, Problem, ProfileChange
+from teahouse.edge.problems import problem_of
 from teahouse.edge.session import (
     COOKIE,
     AnyRequest,
+    Known,
     SignedIn,
     TheHall,
     TheLimiters,
@@ -25,13 +28,14 @@ from teahouse.edge.session import (
 from teahouse.edge.settings import Settings
 from teahouse.hall.accounts import Player, proof_of
 from teahouse.hall.archive import GameStatistics
+from teahouse.hall.errors import Refusal
 from teahouse.hall.export import Export
 from teahouse.hall.hall import Hall
 from teahouse.hall.playtime import PlayReport
 from teahouse.hall.registration import login_of, session_id
 
 
-@post("/guest", tags=["people"])
+@post("/guest", tags=["people"], responses={200: ResponseSpec(Me, description="One is somebody already")})
 async def become_guest(
     request: AnyRequest,
     hall: TheHall,
@@ -42,6 +46,7 @@ async def become_guest(
 ) -> Response[Me]:
     """Become somebody: the cookie of the answer keeps the identity. Whoever has one already stays who he is."""
     if visitor is not None:
+        hall.sanctions.require_entry(visitor.id)
         cookie = session_cookie(request, settings, request.cookies[COOKIE])
         return Response(await _me(hall, visitor.id), status_code=200, cookies=[cookie])
     limiters.guests.take(address_of(request))
@@ -75,18 +80,24 @@ async def change_me(hall: TheHall, player: SignedIn, data: JSONBody[ProfileChang
 # ── registered accounts ──────────────────────────────────────────────────────
 
 
-@post("/register", tags=["people"])
+@post("/register", tags=["people"], status_code=200)
 async def register(
-    request: AnyRequest, hall: TheHall, settings: TheSettings, player: SignedIn, data: JSONBody[Registration]
-) -> Response[Me]:
+    request: AnyRequest,
+    hall: TheHall,
+    settings: TheSettings,
+    limiters: TheLimiters,
+    player: SignedIn,
+    data: JSONBody[Registration],
+) -> Response[Me | Problem]:
     """Give one's account a name and a password to sign in by; points and rounds stay. The cookie is drawn anew."""
+    limiters.attempts.take(address_of(request))
     old = request.cookies[COOKIE]
     token = await hall.registration.register(player, old, data.name, data.password, _device(request))
     hall.proved_anew(session_id(proof_of(old)), session_id(proof_of(token)))
     return await _proved(request, hall, settings, player.id, token)
 
 
-@post("/session", tags=["people"])
+@post("/session", tags=["people"], status_code=200)
 async def sign_in(
     request: AnyRequest,
     hall: TheHall,
@@ -94,7 +105,7 @@ async def sign_in(
     limiters: TheLimiters,
     visitor: Visitor,
     data: JSONBody[SignIn],
-) -> Response[Me]:
+) -> Response[Me | Problem]:
     """Sign in on this device. The guest whose cookie this browser had is left behind."""
     _count_attempt(request, limiters, data.name)
     old = request.cookies.get(COOKIE)
@@ -105,10 +116,10 @@ async def sign_in(
 
 
 @delete("/session", tags=["people"], status_code=204)
-async def sign_out(request: AnyRequest, hall: TheHall, player: SignedIn) -> Response[None]:
+async def sign_out(request: AnyRequest, hall: TheHall, known: Known) -> Response[None]:
     """Sign out on this device."""
-    await hall.registration.sign_out(player.id, request.cookies[COOKIE])
-    await hall.hang_up_ended(player.id)
+    await hall.registration.sign_out(known.id, request.cookies[COOKIE])
+    await hall.hang_up_ended(known.id)
     return _nobody_now()
 
 
@@ -122,6 +133,13 @@ async def list_sessions(request: AnyRequest, hall: TheHall, player: SignedIn) ->
     ]
 
 
+@delete("/sessions", tags=["people"], status_code=204)
+async def end_other_sessions(request: AnyRequest, hall: TheHall, player: SignedIn) -> None:
+    """Sign out everywhere but here."""
+    await hall.registration.end_others(player.id, request.cookies[COOKIE])
+    await hall.hang_up_ended(player.id)
+
+
 @delete("/sessions/{session:str}", tags=["people"], status_code=204)
 async def end_session(hall: TheHall, player: SignedIn, session: FromPath[str]) -> None:
     """End one of one's sessions, on whatever device it is."""
@@ -131,15 +149,23 @@ async def end_session(hall: TheHall, player: SignedIn, session: FromPath[str]) -
 
 @post("/password", tags=["people"], status_code=204)
 async def change_password(
-    request: AnyRequest, hall: TheHall, limiters: TheLimiters, player: SignedIn, data: JSONBody[NewPassword]
-) -> None:
-    """Change one's password; all other devices are signed out."""
+    request: AnyRequest,
+    hall: TheHall,
+    settings: TheSettings,
+    limiters: TheLimiters,
+    player: SignedIn,
+    data: JSONBody[NewPassword],
+) -> Response[None]:
+    """Change one's password; all other devices are signed out. The cookie is drawn anew."""
     _count_attempt(request, limiters, player.name)
-    await hall.registration.change_password(player.id, request.cookies[COOKIE], data.old, data.new)
+    old = request.cookies[COOKIE]
+    token = await hall.registration.change_password(player.id, old, data.old, data.new, _device(request))
+    hall.proved_anew(session_id(proof_of(old)), session_id(proof_of(token)))
     await hall.hang_up_ended(player.id)
+    return Response(None, status_code=204, cookies=[session_cookie(request, settings, token)])
 
 
-@post("/password/reset", tags=["people"])
+@post("/password/reset", tags=["people"], status_code=200)
 async def reset_password(
     request: AnyRequest,
     hall: TheHall,
@@ -147,7 +173,7 @@ async def reset_password(
     limiters: TheLimiters,
     visitor: Visitor,
     data: JSONBody[PasswordReset],
-) -> Response[Me]:
+) -> Response[Me | Problem]:
     """Set a new password by the host's one-time code; all other devices are signed out."""
     _count_attempt(request, limiters, data.name)
     old = request.cookies.get(COOKIE)
@@ -191,19 +217,19 @@ async def unmute(hall: TheHall, player: SignedIn, muted: FromPath[str]) -> None:
 
 
 @get("/me/export", tags=["people"])
-async def export_me(hall: TheHall, player: SignedIn) -> Response[Export]:
+async def export_me(hall: TheHall, known: Known) -> Response[Export]:
     """All that the hall keeps under one's account, as a file."""
-    own = await hall.export(player.id)
+    own = await hall.export(known.id)
     return Response(own, headers={"Content-Disposition": 'attachment; filename="teahouse.json"'})
 
 
 @post("/me/close", tags=["people"], status_code=204)
 async def close_me(
-    request: AnyRequest, hall: TheHall, limiters: TheLimiters, player: SignedIn, data: JSONBody[Farewell]
+    request: AnyRequest, hall: TheHall, limiters: TheLimiters, known: Known, data: JSONBody[Farewell]
 ) -> Response[None]:
     """Close one's account for good: the name goes everywhere, rounds and points stay without it."""
-    _count_attempt(request, limiters, player.name)
-    await hall.close_account(player.id, data.password)
+    _count_attempt(request, limiters, known.name)
+    await hall.close_account(known.id, data.password)
     return _nobody_now()
 
 
@@ -217,8 +243,16 @@ def _device(request: AnyRequest) -> str:
     return request.headers.get("user-agent", "")
 
 
-async def _proved(request: AnyRequest, hall: Hall, settings: Settings, player_id: str, token: str) -> Response[Me]:
+async def _proved(
+    request: AnyRequest, hall: Hall, settings: Settings, player_id: str, token: str
+) -> Response[Me | Problem]:
+    """Who one is now. Who is banned is refused but keeps the cookie: with it he sees his sanctions and may object."""
     cookie = session_cookie(request, settings, token)
+    try:
+        hall.sanctions.require_entry(player_id)
+    except Refusal as refusal:
+        status, problem = problem_of(refusal)
+        return Response(problem, status_code=status, cookies=[cookie])
     return Response(await _me(hall, player_id), status_code=200, cookies=[cookie])
 
 
@@ -242,6 +276,7 @@ async def _me(hall: Hall, player_id: str) -> Me:
         host=profile.host,
         points=await hall.ledger.balance(player_id),
         tables=tuple(hall.tables.of(player_id)),
+        sanctions=hall.sanctions.own_in_force(player_id),
     )
 
 
@@ -253,6 +288,7 @@ ROUTES: Final[list[ControllerRouterHandler]] = [
     sign_in,
     sign_out,
     list_sessions,
+    end_other_sessions,
     end_session,
     change_password,
     reset_password,

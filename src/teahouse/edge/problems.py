@@ -16,6 +16,9 @@ log = logging.getLogger(__name__)
 STATUS: Final = {
     "unauthenticated": 401,
     "foreign-origin": 403,
+    "banned": 403,
+    "suspended": 403,
+    "muted": 403,
     "not-a-host": 403,
     "too-many-requests": 429,
     "crowded": 503,
@@ -48,6 +51,8 @@ def problem_of(error: Exception) -> tuple[int, Problem]:
             return 503, Problem(error.key, {})
         case ValidationException():
             return 400, Problem("bad-request", _faults(error))
+        case RecursionError() if "deserializing" in str(error):
+            return 400, Problem("bad-request", {})  # Nested a thousand deep: no form has that.
         case HTTPException() if error.status_code in KEYS:
             return error.status_code, Problem(KEYS[error.status_code], {})
         case HTTPException() if error.status_code < 500:

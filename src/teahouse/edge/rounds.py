@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final
+from typing import Annotated, Final, TypeAlias
 
 from litestar import Response, get
 from litestar.params import FromPath, FromQuery, QueryParameter
@@ -16,17 +16,21 @@ from teahouse.hall.errors import Refusal
 
 PAGE: Final = 20
 PAGE_AT_MOST: Final = 100
+COUNTED_TO: Final = 2**53
+"""The greatest number that a browser tells from its neighbours; no cursor and no time comes near it."""
+
+Counted: TypeAlias = Annotated[int | None, QueryParameter(ge=0, le=COUNTED_TO)]
 
 
 @get("/rounds", tags=["rounds"])
 async def list_rounds(
     hall: TheHall,
     player: SignedIn,
-    before: FromQuery[int | None] = None,
+    before: Counted = None,
     limit: Annotated[int, QueryParameter(ge=1, le=PAGE_AT_MOST)] = PAGE,
     game: FromQuery[str | None] = None,
-    since: FromQuery[int | None] = None,
-    until: FromQuery[int | None] = None,
+    since: Counted = None,
+    until: Counted = None,
     partner: FromQuery[str | None] = None,
 ) -> RoundPage:
     """One's finished rounds, the newest first: of a game, within a time (ms since 1970), with a partner (his id)."""

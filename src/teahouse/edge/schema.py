@@ -1,15 +1,33 @@
-"""The page that explains the REST interface, drawn here: no script, no style, nothing from elsewhere."""
+"""What the REST interface says of itself: how it may fail, and a page drawn here, without script or style."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from html import escape
-from typing import Any
+from typing import Any, Final
 
 from litestar import Request
 from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin, OpenAPIRenderPlugin
+from litestar.routes import HTTPRoute
 
 from teahouse import __version__
+from teahouse.edge.payloads import Problem
+
+FAILURES: Final = {
+    400: "Something sent is not what it should be: `bad-request`, other keys in `bad-`",
+    401: "Nobody is signed in: `unauthenticated`",
+    403: "Not from there, or not with that proof: `foreign-origin`, keys in `wrong-`",
+    404: "Not there: `not-found`, keys in `unknown-`",
+    409: "Not as things stand: all other keys",
+    413: "`too-large`",
+    415: "`bad-media-type`",
+    429: "`too-many-requests`; `wait` in seconds",
+    500: "`fault`",
+    503: "`not-saved`, `restarting`, `crowded`",
+}
+"""Every failure is a `Problem`; where it may come from does not matter to a client, so each operation names all."""
 
 
 class PlainPage(OpenAPIRenderPlugin):
@@ -37,7 +55,19 @@ class PlainPage(OpenAPIRenderPlugin):
 
 
 def _answers(operation: dict[str, Any]) -> str:
-    return escape(", ".join(sorted(operation.get("responses", {}))))
+    """Its successes; failures are told of above the list."""
+    return escape(", ".join(sorted(status for status in operation.get("responses", {}) if status < "4")))
+
+
+def tell_failures(routes: Iterable[object]) -> None:
+    """Let each operation of these routes say how it may fail; a status of which it says something itself stays."""
+    failures = {
+        status: ResponseSpec(Problem, generate_examples=False, description=told) for status, told in FAILURES.items()
+    }
+    for route in routes:
+        if isinstance(route, HTTPRoute):
+            for handler in route.route_handlers:
+                handler.responses = failures | dict(handler.responses or {})
 
 
 OPENAPI = OpenAPIConfig(

@@ -15,6 +15,8 @@ from typing import Final
 import uvicorn
 from litestar import Litestar
 
+from teahouse.edge.attached import Wire
+from teahouse.edge.punctual import PunctualProtocol
 from teahouse.edge.settings import Settings
 from teahouse.hall.hall import Hall
 
@@ -48,8 +50,9 @@ class HallServer(uvicorn.Server):
         super().__init__(
             uvicorn.Config(
                 application,
+                http=PunctualProtocol,
                 loop="uvloop" if sys.platform != "win32" else "asyncio",
-                ws="websockets-sansio",
+                ws=Wire,
                 ws_max_size=FRAME_AT_MOST,
                 ws_ping_interval=None,
                 log_config=None,
@@ -125,6 +128,14 @@ def raise_file_limit() -> None:
 
         _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
         resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+
+
+def leave_no_core() -> None:
+    """A process that dies leaves no image of its memory behind, for running rounds and passwords are in it."""
+    with contextlib.suppress(ImportError, OSError, ValueError):
+        import resource  # noqa: PLC0415 — there is none on Windows
+
+        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
 
 
 def tune_collector() -> None:

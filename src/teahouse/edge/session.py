@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ipaddress import IPv6Address, IPv6Network
 from typing import Any, Final, TypeAlias
 
 from litestar import Request
@@ -30,18 +31,34 @@ TheHall: TypeAlias = NamedDependency[Hall]
 TheSettings: TypeAlias = NamedDependency[Settings]
 TheLimiters: TypeAlias = NamedDependency[Limiters]
 Visitor: TypeAlias = NamedDependency[Player | None]
+Known: TypeAlias = NamedDependency[Player]
 SignedIn: TypeAlias = NamedDependency[Player]
 
 
 def session_cookie(request: AnyRequest, settings: Settings, token: str) -> Cookie:
     """The cookie of the session: out of reach for scripts, not sent along from foreign pages, for TLS where it is."""
-    secure = settings.https or request.url.scheme == "https"
+    secure = came_by_tls(request, settings)
     return Cookie(key=COOKIE, value=token, max_age=KEPT, path="/", httponly=True, samesite="lax", secure=secure)
 
 
+def came_by_tls(connection: ASGIConnection[Any, Any, Any, Any], settings: Settings) -> bool:
+    """Whether the browser speaks TLS, with the server or with the proxy before it."""
+    return settings.https or connection.url.scheme in {"https", "wss"}
+
+
 def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
-    """The client's address, as the server or a trusted proxy tells it."""
-    return connection.client.host if connection.client else ""
+    """The client's address, as the server or a trusted proxy tells it; of IPv6 the network of 64 bits.
+
+    One household has a whole such network and may take another address of it for every request.
+    """
+    host = connection.client.host if connection.client else ""
+    if ":" not in host:
+        return host
+    try:
+        address = IPv6Address(host.partition("%")[0])
+    except ValueError:
+        return host
+    return str(address.ipv4_mapped or IPv6Network((address, 64), strict=False))
 
 
 async def admit(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
@@ -60,9 +77,15 @@ async def visitor(request: AnyRequest, hall: TheHall) -> Player | None:
     return await hall.accounts.of_token(token) if token else None
 
 
-async def player(visitor: Visitor, limiters: TheLimiters) -> Player:
-    """Who asks. Raises `Refusal`: `unauthenticated`, `too-many-requests`."""
+async def known(visitor: Visitor, limiters: TheLimiters) -> Player:
+    """Who asks, be he banned. Raises `Refusal`: `unauthenticated`, `too-many-requests`."""
     if visitor is None:
         raise Refusal("unauthenticated")
     limiters.account.take(visitor.id)
     return visitor
+
+
+async def player(known: Known, hall: TheHall) -> Player:
+    """Who asks, and may be here. Raises `Refusal`: as `known`; `banned` (`reason`, `until`)."""
+    hall.sanctions.require_entry(known.id)
+    return known

@@ -25,6 +25,7 @@ from msgspec import inspect
 import teahouse.families
 from teahouse import kernel
 from teahouse.edge import forms, payloads
+from teahouse.edge.admin import reports
 from teahouse.edge.admin.audit import TrailPage
 from teahouse.edge.admin.ledger import Balance, LedgerPage, NewGrant
 from teahouse.edge.admin.notices import Announcement, Draining, Playing
@@ -36,9 +37,11 @@ from teahouse.edge.history import Sample
 from teahouse.hall import messages
 from teahouse.hall.archive import GameStatistics
 from teahouse.hall.farewell import Leaving
+from teahouse.hall.moderation import Queue
 from teahouse.hall.playtime import PlayReport
 from teahouse.hall.presets import Preset
 from teahouse.hall.ratings import CurvePoint, Rank
+from teahouse.hall.reports import Accusation, OwnReport
 from teahouse.hall.rooms import RoomCard
 from teahouse.kernel import registry
 
@@ -104,10 +107,13 @@ PEOPLE_SEND: Final[dict[str, Any]] = {
     "NewPreset": forms.NewPreset,
     "SeatChange": forms.SeatChange,
     "Ballot": forms.Ballot,
+    "Objection": forms.Objection,
+    "Accusation": Accusation,
 }
 
 PEOPLE_READ: Final[dict[str, Any]] = {
     "OwnSession": forms.OwnSession,
+    "OwnReport": OwnReport,
     "GameStatistics": GameStatistics,
     "Preset": Preset,
     "PlayReport": PlayReport,
@@ -126,12 +132,17 @@ PEOPLE: Final = {
     "teahouse.hall.farewell",
     "teahouse.hall.playtime",
     "teahouse.hall.presets",
+    "teahouse.hall.reports",
     "teahouse.hall.ratings",
     "teahouse.hall.rooms",
 }
 """Modules whose structs stand in `people.ts`; those of all others of the hall stand in `hall.ts`."""
 
 ADMIN_SENDS: Final[dict[str, Any]] = {
+    "Dismissal": reports.Dismissal,
+    "Decision": reports.Decision,
+    "AppealAnswer": reports.AppealAnswer,
+    "Lifting": reports.Lifting,
     "NewGrant": NewGrant,
     "Announcement": Announcement,
     "Draining": Draining,
@@ -147,13 +158,17 @@ ADMIN_READS: Final[dict[str, Any]] = {
     "Balance": Balance,
     "Playing": Playing,
     "TrailPage": TrailPage,
+    "Queue": Queue,
+    "Waiting": reports.Waiting,
 }
 """What the pages of hosts are told; it stands in `admin.ts`, which nobody else loads."""
 
 ADMIN: Final = {
     "teahouse.edge.history",
     "teahouse.hall.books",
+    "teahouse.hall.moderation",
     "teahouse.hall.registration",
+    "teahouse.hall.suspicions",
     "teahouse.hall.trail",
 }
 

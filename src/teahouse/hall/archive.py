@@ -67,10 +67,11 @@ class GameStatistics(msgspec.Struct, frozen=True):
 class Archive(Protocol):
     """The archive. Every method may raise `StoreUnavailable`."""
 
-    async def keep(self, entry: RoundEntry, record: bytes) -> None:
+    async def keep(self, entry: RoundEntry, record: bytes, dealings: bytes = b"") -> None:
         """Keep a round and its record (JSON of `kernel.Record`), and move the ratings if it is `rated`.
 
-        A round that is there already stays as it is.
+        `dealings` is JSON of `fairplay.Dealings`, for the nightly look alone. A round that is there already stays as
+        it is.
         """
 
     async def of_player(self, player_id: str, before: int | None, limit: int, wanted: Wanted = ANY) -> list[RoundEntry]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable
+from operator import is_
 from typing import Any, Final, NamedTuple, Protocol
 
 import msgspec
@@ -11,8 +12,18 @@ import msgspec
 from teahouse.hall.errors import Refusal
 from teahouse.hall.lines import Line
 from teahouse.hall.messages import Desk, HallMessage, Question, Refused, Sync
-from teahouse.hall.splice import NOTHING, Part, SplicedUpdate, encode, events_for, patch_of, question_part, same_for_all
-from teahouse.kernel import Event, Private, Public, Seat, plain
+from teahouse.hall.splice import (
+    NOTHING,
+    Part,
+    SplicedUpdate,
+    encode,
+    encoded_patch,
+    events_part,
+    forms_for,
+    patch_of,
+    question_part,
+)
+from teahouse.kernel import Event, Private, Public, Round, Seat, followed, plain
 
 DELAY: Final = 2
 """Spectators see a round so many public steps late (旁观 · 慢 2 手)."""
@@ -20,6 +31,10 @@ DELAY: Final = 2
 
 class Picture(Protocol):
     """The table as it is now, in the parts that are shown."""
+
+    @property
+    def round(self) -> Round | None:
+        """The round that `public` and `private` show."""
 
     def desk(self) -> Desk:
         """The hall's part."""
@@ -29,6 +44,9 @@ class Picture(Protocol):
 
     def private(self, seat: Seat) -> Private | None:
         """The round's part that one seat sees."""
+
+    def drawn_from(self, seat: Seat) -> tuple[Any, ...] | None:
+        """What that part is made of; while it is equal within a round, so is the part. `None` where nobody knows."""
 
     def question(self, seat: Seat) -> Question | None:
         """What the seat is asked."""
@@ -41,7 +59,9 @@ class Picture(Protocol):
 class Watcher:
     """One client's look at one table: the parts that only this client has, as it was last sent them."""
 
-    __slots__ = ("_line", "dismissed", "private", "private_data", "question", "seat", "table", "v", "viewer")
+    __slots__ = (
+        "_line", "dismissed", "drawn_from", "private", "private_data", "question", "seat", "table", "v", "viewer",
+    )  # fmt: skip
 
     def __init__(
         self, table: str, seat: Seat | None, line: Line, dismissed: Callable[[str], None], viewer: str
@@ -53,6 +73,7 @@ class Watcher:
         self.v = 0
         self.private: Private | None = None
         self.private_data: Any = None
+        self.drawn_from: tuple[Any, ...] | None = None
         self.question: Question | None = None
         self.dismissed = dismissed
         """Called with a key when this client is to look no longer."""
@@ -105,7 +126,7 @@ class Audience:
 
     __slots__ = (
         "_desk", "_desk_data", "_far_desk", "_far_desk_data", "_far_public", "_picture", "_public", "_public_data",
-        "_steps", "seats", "spectators",
+        "_round", "_steps", "seats", "spectators",
     )  # fmt: skip
 
     def __init__(self, picture: Picture) -> None:
@@ -115,6 +136,7 @@ class Audience:
         # What was shown last, as the table's structs and as plain JSON values; `far` is what spectators see.
         self._desk: Desk | None = None
         self._desk_data: Any = None
+        self._round: Round | None = None
         self._public: Public | None = None
         self._public_data: Any = None
         self._far_desk: Desk | None = None
@@ -150,10 +172,12 @@ class Audience:
         """Send the whole picture again."""
         seat = watcher.seat
         if seat is None:
+            self._far_desk_part()
             watcher.sync(self._far_desk_data, self._far_public)
             return
         watcher.private = self._picture.private(seat)
         watcher.private_data = plain(watcher.private)
+        watcher.drawn_from = self._picture.drawn_from(seat)
         watcher.question = self._picture.question(seat)
         watcher.sync(self._desk_data, self._public_data)
 
@@ -162,21 +186,30 @@ class Audience:
         return [*self.seats.values(), *self.spectators]
 
     def show(self, events: list[Event] | None = None, by: Seat | None = None, id: str = "") -> None:  # noqa: A002
-        """Send each watcher what has changed for it, and the seat `by` the id of its action."""
-        happened = events or []
-        desk, far_desk = self._desk_parts()
-        public = self._public_part()
-        public_events = events_for(None, happened)
-        alike = same_for_all(happened)
-        for seat, watcher in self.seats.items():
-            seen = public_events if alike else events_for(seat, happened)
-            own_id = id if seat == by else ""
-            watcher.update(seen, desk, public, self._private_part(watcher, seat), self._question(watcher, seat), own_id)
-        self._show_spectators(public_events, public, far_desk)
+        """Send each watcher what has changed for it, and the seat `by` the id of its action.
 
-    def _show_spectators(self, events: Part, public: Part, desk: Part) -> None:
+        Of a round nothing is compared with what was shown before for those who saw no event and did not act: by the
+        laws of the kernel nothing they know has changed.
+        """
+        happened = events or []
+        another = self._picture.round is not self._round
+        self._round = self._picture.round
+        desk = self._desk_part()
+        forms = forms_for(None, happened)
+        public = self._public_part() if forms or another else NOTHING
+        public_events = events_part(forms)
+        alike = len(forms) == len(happened) and all(map(is_, forms, happened))
+        for seat, watcher in self.seats.items():
+            seen = public_events if alike else events_part(forms_for(seat, happened))
+            told = another or seat == by or seen is not NOTHING
+            private = self._private_part(watcher, seat, another=another) if told else NOTHING
+            watcher.update(seen, desk, public, private, self._question(watcher, seat), id if seat == by else "")
+        self._show_spectators(public_events, public)
+
+    def _show_spectators(self, events: Part, public: Part) -> None:
         if not (events is public is NOTHING):
             self._steps.append(_Step(events, self._public_data))
+        desk = self._far_desk_part() if self.spectators else NOTHING
         while self._steps and (len(self._steps) > DELAY or not self._picture.live):
             step = self._steps.popleft()
             late = patch_of(self._far_public, step.public) if self.spectators else NOTHING
@@ -187,36 +220,45 @@ class Audience:
         for watcher in self.spectators:
             watcher.update(NOTHING, desk, NOTHING)
 
-    def _desk_parts(self) -> tuple[Part, Part]:
+    def _desk_part(self) -> Part:
         desk = self._picture.desk()
         if desk is self._desk or desk == self._desk:
-            return NOTHING, NOTHING
+            return NOTHING
+        self._desk_data, patch = followed(self._desk_data, self._desk, desk)
         self._desk = desk
-        old, self._desk_data = self._desk_data, plain(desk)
-        near = patch_of(old, self._desk_data)
-        # The countdown would tell spectators whose turn it is two steps early.
-        distant = msgspec.structs.replace(desk, countdown=None)
-        if distant == self._far_desk:
-            return near, NOTHING
-        self._far_desk = distant
-        old, self._far_desk_data = self._far_desk_data, {**self._desk_data, "countdown": None}
-        return near, patch_of(old, self._far_desk_data)
+        return encoded_patch(patch, self._desk_data)
+
+    def _far_desk_part(self) -> Part:
+        """What has changed on the desk for spectators, whom the countdown would tell two steps early whose turn it is.
+
+        Kept up to date only while there are any.
+        """
+        desk = msgspec.structs.replace(self._desk, countdown=None) if self._desk is not None else None
+        if desk == self._far_desk:
+            return NOTHING
+        self._far_desk_data, patch = followed(self._far_desk_data, self._far_desk, desk)
+        self._far_desk = desk
+        return encoded_patch(patch, self._far_desk_data)
 
     def _public_part(self) -> Part:
         public = self._picture.public()
         if public == self._public:
             return NOTHING
+        self._public_data, patch = followed(self._public_data, self._public, public)
         self._public = public
-        old, self._public_data = self._public_data, plain(public)
-        return patch_of(old, self._public_data)
+        return encoded_patch(patch, self._public_data)
 
-    def _private_part(self, watcher: Watcher, seat: Seat) -> Part:
+    def _private_part(self, watcher: Watcher, seat: Seat, *, another: bool) -> Part:
+        drawn_from = self._picture.drawn_from(seat)
+        if not another and drawn_from is not None and drawn_from == watcher.drawn_from:
+            return NOTHING
+        watcher.drawn_from = drawn_from
         private = self._picture.private(seat)
         if private == watcher.private:
             return NOTHING
+        watcher.private_data, patch = followed(watcher.private_data, watcher.private, private)
         watcher.private = private
-        old, watcher.private_data = watcher.private_data, plain(private)
-        return patch_of(old, watcher.private_data)
+        return encoded_patch(patch, watcher.private_data)
 
     def _question(self, watcher: Watcher, seat: Seat) -> Part:
         question = self._picture.question(seat)

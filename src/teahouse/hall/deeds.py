@@ -136,17 +136,25 @@ class Dealt(Deed, frozen=True, kw_only=True):
 
 
 class Acted(Deed, frozen=True):
-    """A seat or the referee acts in the round; `spent` is how much of the seat's bank went (ms)."""
+    """A seat or the referee acts in the round.
+
+    `spent` is how much of the seat's bank went, `took` how long the question was open (ms; 0 where nobody knows).
+    """
 
     action: Any
     cause: Cause = "seat"
     spent: int = 0
+    took: int = 0
 
 
 class Faulted(Deed, frozen=True):
-    """The rules broke down: the round is void, nobody pays, the table is closed."""
+    """The rules broke down: the round is void, nobody pays, the table is closed.
+
+    `happened` says whether the row before it did; without it that row is what the rules broke down at.
+    """
 
     error: str
+    happened: bool = False
 
 
 class Closed(Deed, frozen=True):
@@ -187,6 +195,12 @@ def read(body: bytes, game: Game) -> AnyDeed:
         action: Action | HouseAction = msgspec.convert(deed.action, game.Action | HouseAction)
         return msgspec.structs.replace(deed, action=action)
     return deed
+
+
+def undoes(body: bytes) -> bool:
+    """Whether the deed says that the one before it could not happen. Raises `msgspec.ValidationError`."""
+    deed = _decoder.decode(body)
+    return isinstance(deed, Faulted) and not deed.happened
 
 
 def charter_of(body: bytes) -> Charter:

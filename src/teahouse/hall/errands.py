@@ -14,8 +14,10 @@ from teahouse.hall.accounts import Now
 from teahouse.hall.errors import Refusal
 from teahouse.hall.grants import Grants
 from teahouse.hall.hosts import Hosts
+from teahouse.hall.moderation import Moderation
 from teahouse.hall.notices import Notices
-from teahouse.hall.trail import SHELL, Trail, TrailEntry
+from teahouse.hall.sanctions import NOTHING_SETTLED, Kind, Terms
+from teahouse.hall.trail import SHELL, Trail, TrailEntry, reason_of
 from teahouse.kernel.errors import Param
 
 Told: TypeAlias = dict[str, Param]
@@ -52,13 +54,35 @@ class Drain(msgspec.Struct, frozen=True, tag="drain"):
     on: bool = True
 
 
+class Impose(msgspec.Struct, frozen=True, tag="impose"):
+    """Sanction whoever signs in by `name`, or the guest with this id. Tells the `sanction`."""
+
+    name: str
+    terms: Terms
+
+
+class LiftAll(msgspec.Struct, frozen=True, tag="lift-all"):
+    """End what is in force for somebody, all or of a `kind`. Tells how many were `lifted`."""
+
+    name: str
+    kind: Kind | None = None
+    note: str = ""
+
+
 class NoteBackup(msgspec.Struct, frozen=True, tag="backup"):
     """Write down that a copy of everything, open rounds included, is being made as the file `target`."""
 
     target: str
 
 
-Errand: TypeAlias = MakeHost | Grant | Announce | Drain | NoteBackup
+class NoteOpening(msgspec.Struct, frozen=True, tag="open-secret"):
+    """Write down that the secret of a table's round is about to be read, and why."""
+
+    table: str
+    reason: str
+
+
+Errand: TypeAlias = MakeHost | Grant | Announce | Drain | Impose | LiftAll | NoteBackup | NoteOpening
 
 
 class Drains(Protocol):
@@ -72,11 +96,19 @@ class Errands:
     """Does errands at one hall, which is `None` while it is closed."""
 
     def __init__(
-        self, hosts: Hosts, grants: Grants, notices: Notices, trail: Trail, now: Now, hall: Drains | None = None
+        self,
+        hosts: Hosts,
+        grants: Grants,
+        notices: Notices,
+        moderation: Moderation,
+        trail: Trail,
+        now: Now,
+        hall: Drains | None = None,
     ) -> None:
         self._hosts = hosts
         self._grants = grants
         self._notices = notices
+        self._moderation = moderation
         self._trail = trail
         self._now = now
         self._hall = hall
@@ -97,6 +129,15 @@ class Errands:
                 if self._hall is None:
                     raise Refusal("hall-closed")
                 return {"playing": await self._hall.drain(on=on, by=SHELL)}
+            case Impose(name=name, terms=terms):
+                player_id = await self._hosts.find(name)
+                return {"sanction": (await self._moderation.impose(SHELL, player_id, terms, NOTHING_SETTLED)).id}
+            case LiftAll(name=name, kind=kind, note=note):
+                player_id = await self._hosts.find(name)
+                return {"lifted": await self._moderation.lift_all(SHELL, player_id, kind, note)}
             case NoteBackup(target=target):
                 await self._trail.add(TrailEntry(self._now(), SHELL, "backup", facts={"file": target}))
+            case NoteOpening(table=table, reason=reason):
+                entry = TrailEntry(self._now(), SHELL, "open-secret", reason=reason_of(reason), facts={"table": table})
+                await self._trail.add(entry)
         return {}

@@ -28,3 +28,12 @@ class StoreUnavailable(Exception):
     """
 
     key = "not-saved"
+
+
+class SealBroken(Exception):
+    """What was sealed does not open: the key is another, or somebody has changed it. Nothing of it is told."""
+
+    key = "seal-broken"
+
+    def __str__(self) -> str:
+        return "the seal does not open: the key is another, or what was sealed has been changed"

@@ -9,6 +9,8 @@ from teahouse.hall.archive import Archive, GameStatistics, RoundEntry
 from teahouse.hall.ledger import Posting
 from teahouse.hall.presets import Preset
 from teahouse.hall.registration import Device
+from teahouse.hall.reports import OwnReport
+from teahouse.hall.sanctions import OwnSanction
 
 PAGE = 100
 
@@ -21,6 +23,8 @@ class Export(msgspec.Struct, frozen=True, kw_only=True):
     sessions: list[Device]
     presets: list[Preset]
     muted: list[Player]
+    reports: list[OwnReport]
+    sanctions: list[OwnSanction]
     balance: int
     postings: list[Posting]
     statistics: list[GameStatistics]

@@ -23,7 +23,8 @@ from teahouse.hall.lines import Line
 from teahouse.hall.lobby import LobbyBoard
 from teahouse.hall.log import TableLog
 from teahouse.hall.match import Finished
-from teahouse.hall.messages import Lobby, Notice
+from teahouse.hall.messages import Lobby, Notice, Sanctioned
+from teahouse.hall.moderation import Moderation
 from teahouse.hall.mutes import Mutes
 from teahouse.hall.names import DEPARTED
 from teahouse.hall.notices import Notices
@@ -32,7 +33,9 @@ from teahouse.hall.playtime import PlayTime
 from teahouse.hall.presets import Presets
 from teahouse.hall.quick import QuickMatch
 from teahouse.hall.registration import Registration
+from teahouse.hall.reports import Reports
 from teahouse.hall.rooms import Rooms, built_in
+from teahouse.hall.sanctions import Sanctions
 from teahouse.hall.seating import Seating
 from teahouse.hall.settlement import Settlement
 from teahouse.hall.shelves import Shelves
@@ -51,6 +54,9 @@ RESTARTING: Final = 1012
 
 SIGNED_OUT: Final = 4401
 """The close code of a socket whose session is over."""
+
+BANNED: Final = 4403
+"""The close code of a socket whose person may not come in."""
 
 
 class Figures(msgspec.Struct, frozen=True):
@@ -102,6 +108,7 @@ class Hall:
         self.notices = Notices(stores.trail, clock.wall, self._tell)
         self.draining = False
         self.mutes = Mutes(stores.mutes, self.accounts)
+        self.sanctions = Sanctions(stores.sanctions, clock.wall)
         self.words = words if words is not None else WordList()
         self.play_time = PlayTime(self.accounts, self.archive, clock.wall)
         self.players = Players(self.accounts, self.archive, stores.ratings, clock.wall)
@@ -109,6 +116,10 @@ class Hall:
         chosen = rooms if rooms is not None else built_in(games)
         self.seating = Seating(self, self.tables, stores.ledger, chosen, self.registration, self.play_time)
         self.friends = Friends(self.tables, self.seating)
+        self.moderation = Moderation(
+            self.sanctions, stores.reports, stores.suspicions, self.accounts, self.hold_up, clock.wall
+        )
+        self.reports = Reports(stores.reports, self.accounts, self.archive, self.tables, clock.wall)
         self.presets = Presets(stores.presets, self.tables)
         self.strangers = Strangers()
         self.quick = QuickMatch(self, self.tables, self.seating, chosen, self.strangers)
@@ -122,9 +133,12 @@ class Hall:
     async def start(self) -> None:
         """Open the log and go on with every table that was in play. Raises `StoreUnavailable`."""
         await self.mutes.load()
+        await self.sanctions.load()
         await self.notices.load()
         await self.log.open()
         await self.tables.load()
+        for player_id in self.sanctions.everybody():
+            await self.hold_up(player_id)
 
     async def stop(self, wait: float = 5.0) -> None:
         """Shut in order: nothing new, what is being written is written and shown, lines are told and hung up."""
@@ -194,6 +208,26 @@ class Hall:
             if visitor.player.id == player_id and visitor.session not in open_here:
                 visitor.close(SIGNED_OUT, "signed-out")
 
+    async def hold_up(self, player_id: str) -> None:
+        """Make true what somebody's sanctions say: no line here, no seat where he may not sit. Tell him of them."""
+        for visitor in [visitor for visitor in self._visitors if visitor.player.id == player_id]:
+            visitor.send(Sanctioned())
+        try:
+            self.sanctions.require_entry(player_id)
+        except Refusal as refusal:
+            for visitor in [visitor for visitor in self._visitors if visitor.player.id == player_id]:
+                visitor.close(BANNED, refusal.key)
+            await self._free_seats(player_id, refusal.key)
+        else:
+            await self._free_seats(player_id, "suspended")
+
+    async def _free_seats(self, player_id: str, key: str) -> None:
+        try:
+            await self.seating.give_up(player_id, key)
+        except Refusal as refusal:
+            # He is played for once his line is gone, and the next start of the hall frees the seat.
+            log.warning("%s keeps a seat for now: %s", player_id, refusal)
+
     def proved_anew(self, session: str, by: str) -> None:
         """The lines of a session are proved by another one now, that has taken its place."""
         for visitor in self._visitors:
@@ -220,6 +254,8 @@ class Hall:
             sessions=await self.registration.devices(player_id),
             presets=await self.presets.of_player(player_id),
             muted=await self.mutes.of_player(player_id),
+            reports=await self.reports.of_reporter(player_id),
+            sanctions=await self.sanctions.own(player_id),
             balance=await self.ledger.balance(player_id),
             postings=await self.ledger.postings(player_id),
             statistics=await self.archive.statistics(player_id),
@@ -273,4 +309,4 @@ class Hall:
 
 def errands_of(hall: Hall) -> Errands:
     """What the command line may ask of a hall that is open."""
-    return Errands(hall.hosts, hall.grants, hall.notices, hall.trail, hall.clock.wall, hall)
+    return Errands(hall.hosts, hall.grants, hall.notices, hall.moderation, hall.trail, hall.clock.wall, hall)

@@ -43,6 +43,13 @@ class Hosts:
         found = await self._accounts.players(await self._store.all())
         return sorted(found.values(), key=lambda player: (player.name, player.id))
 
+    async def find(self, who: str) -> str:
+        """The id of who signs in by this name, or has this id as a guest. Raises `Refusal`: `unknown-player`."""
+        try:
+            return await self.signs_in(who)
+        except Refusal:
+            return (await self._accounts.profile(who)).player.id
+
     async def make(self, name: str, *, host: bool = True, by: str = SHELL, reason: str = "") -> bool:
         """Make whoever signs in by this name a host, or no longer one; false when it is so already.
 

@@ -9,6 +9,7 @@ from teahouse.hall.clock import Clock, Timing
 from teahouse.hall.log import TableLog
 from teahouse.hall.match import Finished
 from teahouse.hall.mutes import Mutes
+from teahouse.hall.sanctions import Sanctions
 from teahouse.hall.words import WordList
 
 if TYPE_CHECKING:
@@ -26,6 +27,7 @@ class House(Protocol):
     timing: Timing
     random: Random
     mutes: Mutes
+    sanctions: Sanctions
     words: WordList
     draining: bool
 

@@ -63,7 +63,10 @@ class TableLog(Protocol):
         """The tables that have rows. Raises `StoreUnavailable`, as the next one does."""
 
     async def rows(self, table: str) -> list[Row]:
-        """A table's rows in the order of `seq`."""
+        """A table's rows in the order of `seq`.
+
+        One that somebody has changed stands there as a row that cannot be replayed.
+        """
 
     async def drained(self) -> None:
         """Return when every row appended so far has been answered."""

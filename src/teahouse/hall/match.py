@@ -64,7 +64,10 @@ class Pending(msgspec.Struct, frozen=True):
 
 
 class Finished(msgspec.Struct, frozen=True, kw_only=True):
-    """A round that has ended, with all that settlement and record need. A void one pays nobody."""
+    """A round that has ended, with all that settlement and record need. A void one pays nobody.
+
+    `took` is how long each act took (ms; 0 where nobody knows).
+    """
 
     id: str
     table: str
@@ -73,6 +76,7 @@ class Finished(msgspec.Struct, frozen=True, kw_only=True):
     setup: Setup
     proof: Proof
     acts: tuple[Act, ...]
+    took: tuple[int, ...]
     players: tuple[Player, ...]
     points: tuple[int, ...]
     ending: str
@@ -106,6 +110,7 @@ class Match:
         "sealed",
         "secret",
         "setup",
+        "took",
     )
 
     def __init__(self, game: Game, charter: Charter, sealed: str) -> None:
@@ -128,6 +133,7 @@ class Match:
         self.nonces: tuple[str, ...] = ()
         self.players: tuple[Player, ...] = ()
         self.acts: list[Act] = []
+        self.took: list[int] = []
         self.pending: dict[Seat, Pending] = {}
         self.finished: Finished | None = None
 
@@ -268,6 +274,7 @@ class Match:
         self.q = list(deed.asked)
         self.scores = list(deed.scores)
         self.acts = []
+        self.took = []
         self.began_at = wall
         self.pending = {}
         self.round = None
@@ -295,6 +302,7 @@ class Match:
         seen_asked = seat in round.shown_actors()
         events = round.apply(seat, action)
         self.acts.append(Act(seat, action, deed.cause))
+        self.took.append(deed.took)
         if id:
             self.recent[seat].append(id)
         if deed.cause == "seat":
@@ -357,6 +365,7 @@ class Match:
                 seed=seed_of(self.secret, self.nonces).hex(),
             ),
             acts=tuple(self.acts),
+            took=tuple(self.took),
             players=self.players,
             points=points,
             ending=ending,

@@ -262,7 +262,8 @@ class Said(msgspec.Struct, frozen=True, tag=kebab):
 class Gone(msgspec.Struct, frozen=True, tag=kebab):
     """One no longer looks at this table; `key` says why.
 
-    `closed`, `left`, `opened-elsewhere`, `moved` (to another seat: enter again), `asked-to-leave`.
+    `closed`, `left`, `opened-elsewhere`, `moved` (to another seat: enter again), `asked-to-leave`, `suspended`,
+    `banned`.
     """
 
     table: str
@@ -314,7 +315,11 @@ class Notice(msgspec.Struct, frozen=True, tag=kebab):
     params: Params
 
 
+class Sanctioned(msgspec.Struct, frozen=True, tag=kebab):
+    """Something was decided about who is on this line: `GET /api/me/sanctions` says what."""
+
+
 Talked = Said | Reacted | Chatted
-HallMessage = Welcome | Pong | Sync | Update | Refused | Hint | Talked | Gone | Rematch | Lobby | Notice
+HallMessage = Welcome | Pong | Sync | Update | Refused | Hint | Talked | Gone | Rematch | Lobby | Notice | Sanctioned
 
 PROTOCOL = 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
 
 import msgspec
 
@@ -13,7 +13,7 @@ from teahouse.hall.deeds import Chair
 from teahouse.hall.match import Match
 from teahouse.hall.messages import Countdown, Desk, Question, Sitter, TableCard
 from teahouse.hall.presence import Presence
-from teahouse.kernel import Private, Public, Seat
+from teahouse.kernel import Private, Public, Round, Seat
 
 NOBODY: Final = Player(id="", name="", avatar=0, town="")
 """Who is seen in the chair of somebody whose name is hidden."""
@@ -107,15 +107,25 @@ class Picture:
             fill_at=scene.fill_at,
         )
 
+    @property
+    def round(self) -> Round | None:
+        """The round that is on, or the last one."""
+        return self._scene.match.round
+
     def public(self) -> Public | None:
         """The part of the round that all see, also of one that is over; `None` before the first deal."""
-        round = self._scene.match.round
+        round = self.round
         return round.public() if round is not None else None
 
     def private(self, seat: Seat) -> Private | None:
         """The part of the round that one seat sees."""
-        round = self._scene.match.round
+        round = self.round
         return round.private(seat) if round is not None else None
+
+    def drawn_from(self, seat: Seat) -> tuple[Any, ...] | None:
+        """What that part is made of (`Round.drawn_from`)."""
+        round = self.round
+        return round.drawn_from(seat) if round is not None else None
 
     def question(self, seat: Seat) -> Question | None:
         """What the seat is asked, and its own time for it."""

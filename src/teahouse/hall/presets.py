@@ -70,7 +70,7 @@ class Presets:
         if not 0 < len(kept) <= LONGEST_NAME or not kept.isprintable():
             raise Refusal("bad-preset-name", longest=LONGEST_NAME)
         require_sensible(terms.agreement)
-        require_seats(self._tables.game(terms.game), terms.agreement)
+        require_seats(self._tables.game(terms.game), terms.agreement.seats)
         self._require_options(terms.game, terms.options)
         if preset_id is not None and preset_id not in {preset.id for preset in await self._store.of_player(player_id)}:
             raise Refusal("unknown-preset")

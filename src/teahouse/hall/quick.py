@@ -3,6 +3,7 @@
 Whoever asks is brought, in this order, to a table of the room that waits with most people; to one between two rounds
 where a bot gives up its seat to him; to a table of the next cheaper room that has waited for half its time; to a
 table of his own. In a protected room the first of these is drawn by lot among strangers, and nothing else is tried.
+Where a game leaves a choice of seats, whoever names a number comes to such tables alone.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterator
 from functools import partial
-from typing import Final
+from typing import Final, NamedTuple
 from weakref import WeakValueDictionary
 
 from teahouse.hall.accounts import Player
@@ -20,13 +21,24 @@ from teahouse.hall.house import House
 from teahouse.hall.messages import TableCard
 from teahouse.hall.picture import card_of
 from teahouse.hall.rooms import Room, RoomCard, Rooms
-from teahouse.hall.seating import Seating
+from teahouse.hall.seating import Seating, require_seats
 from teahouse.hall.strangers import Strangers
 from teahouse.hall.table import Table
 from teahouse.hall.tables import Tables, ordered
 from teahouse.kernel import HOUSE, Seat
 
 LISTED: Final = 50
+
+
+class Wish(NamedTuple):
+    """Who wants to sit down at what: `seats` at the table or any number, not at the table `besides`."""
+
+    player: Player
+    game: str
+    room: Room
+    balance: int
+    seats: int | None
+    besides: str | None
 
 
 class QuickMatch:
@@ -47,28 +59,33 @@ class QuickMatch:
         *,
         room: str | None = None,
         practice: bool = False,
+        seats: int | None = None,
         besides: str | None = None,
         address: str = "",
     ) -> str:
         """A seat in a room of the game, the first of them unless it is named; the player's own, where he has one.
 
-        With `practice` it is a table that bots fill at once. Who has left a table for another (换桌) does not come to
-        sit there again: that is `besides`. Two windows of one person that ask at one moment get the same seat.
+        With `practice` it is a table that bots fill at once. `seats` is how many the table has; without it any number
+        will do, and a new table has the game's first. Who has left a table for another (换桌) does not come to sit
+        there again: that is `besides`. Two windows of one person that ask at one moment get the same seat.
 
-        Refused with `unknown-game`, `unknown-room`, `balance-too-low`, `balance-too-high`, `not-saved`, `restarting`.
+        Refused with `unknown-game`, `unknown-room`, `bad-seats`, `balance-too-low`, `balance-too-high`, `not-saved`,
+        `restarting`.
         """
-        self._tables.game(game)
+        require_seats(self._tables.game(game), seats)
         chosen = self._chosen(game, room, practice=practice)
         async with self._turns.setdefault(player.id, asyncio.Lock()):
             for table in map(self._tables.get, self._tables.of(player.id)):
                 charter = table.match.charter
-                if (charter.game, charter.kind, charter.room) == (game, chosen.kind, chosen.key):
+                mine = (charter.game, charter.kind, charter.room) == (game, chosen.kind, chosen.key)
+                if mine and seats in (None, charter.seats):
                     return table.id
-            balance = await self._seating.purse(player)
+            balance = await self._seating.purse(player, chosen.kind)
             chosen.require_entry(balance)
             if address:
                 self._strangers.came(player.id, address)
-            return await self._at_some_table(player, game, chosen, balance, besides)
+            wish = Wish(player, game, chosen, balance, seats, besides)
+            return await self._at_some_table(wish)
 
     def rooms(self, game: str) -> list[RoomCard]:
         """The rooms of a game, as they are now. Refused with `unknown-game`."""
@@ -87,33 +104,37 @@ class QuickMatch:
             return self._rooms.practice(game)
         return self._rooms.first(game) if room is None else self._rooms.get(game, room)
 
-    async def _at_some_table(self, player: Player, game: str, room: Room, balance: int, besides: str | None) -> str:
-        for table, bot in self._candidates(player, game, room, balance):
-            if table.id == besides:
+    async def _at_some_table(self, wish: Wish) -> str:
+        room = wish.room
+        for table, bot in self._candidates(wish):
+            if table.id == wish.besides or wish.seats not in (None, table.match.charter.seats):
                 continue
             try:
                 if bot is not None:
                     await ordered(table, HOUSE, partial(_gives_way, table, bot))
-                await self._seating.take(player, table, bot if bot is not None else self._lot(table, room))
+                await self._seating.take(wish.player, table, bot if bot is not None else self._lot(table, room))
             except Refusal:
                 continue  # Somebody was faster; the next table, or one of one's own.
             return table.id
-        options = room.options.get(game, {})
-        agreement = Agreement(rounds=room.rounds, protected=room.protected, spectators=room.spectators)
-        table = await self._tables.open(game, options, room.kind, agreement, room=room)
-        await self._seating.take(player, table, None)
+        options = room.options.get(wish.game, {})
+        agreement = Agreement(
+            rounds=room.rounds, protected=room.protected, spectators=room.spectators, seats=wish.seats
+        )
+        table = await self._tables.open(wish.game, options, room.kind, agreement, room=room)
+        await self._seating.take(wish.player, table, None)
         if room.kind == "practice":
             await self._seating.seat_bots(table)
         return table.id
 
-    def _candidates(self, player: Player, game: str, room: Room, balance: int) -> Iterator[tuple[Table, Seat | None]]:
+    def _candidates(self, wish: Wish) -> Iterator[tuple[Table, Seat | None]]:
         """Tables to try, the best first, and the seat of the bot that is to give way."""
+        game, room = wish.game, wish.room
         if room.kind == "practice":
             return
         waiting = self._waiting(game, room)
         if room.protected:
             self._house.random.shuffle(waiting)
-            yield from ((table, None) for table in waiting if self._are_strangers(player, table, room))
+            yield from ((table, None) for table in waiting if self._are_strangers(wish.player, table, room))
             return
         yield from ((table, None) for table in waiting)
         for table in self._of(game, room):
@@ -121,7 +142,7 @@ class QuickMatch:
             if seat is not None:
                 yield table, seat
         below = self._rooms.below(game, room)
-        if below is not None and below.admits(balance):
+        if below is not None and below.admits(wish.balance):
             yield from ((table, None) for table in self._waiting(game, below) if table.steward.half_filled)
 
     def _waiting(self, game: str, room: Room) -> list[Table]:

@@ -113,12 +113,16 @@ class Registration:
         """Whether the account has a password."""
         return await self._store.of_player(player_id) is not None
 
-    async def change_password(self, player_id: str, token: str, old: str, new: str) -> None:
-        """Set another password; every other session ends. Raises `Refusal`: `bad-password`, `wrong-password`."""
+    async def change_password(self, player_id: str, token: str, old: str, new: str, device: str = "") -> str:
+        """Set another password: a new token for the old. Every other session ends.
+
+        Raises `Refusal`: `bad-password`, `wrong-password`.
+        """
         require_good(new)
         await self.require_password(player_id, old)
         await self._store.set_password(player_id, await self._passwords.hashed(new))
         await self._store.end_others(player_id, proof_of(token))
+        return await self._proved(player_id, token, device)
 
     async def reset(self, name: str, code: str, password: str, token: str | None, device: str = "") -> tuple[str, str]:
         """Set another password by the host's code: the account's id and a token. Every other session ends.
@@ -128,7 +132,9 @@ class Registration:
         require_good(password)
         login = login_of(name)
         credentials = await self._store.credentials(login)
-        if credentials is None or not await self._codes.take(login, code, self._now()):
+        # A name that is nobody's is looked up like any other: the time of the answer tells nothing.
+        taken = await self._codes.take(login, code, self._now())
+        if credentials is None or not taken:
             raise Refusal("wrong-reset-code")
         await self._store.set_password(credentials.player, await self._passwords.hashed(password))
         await self._store.end_others(credentials.player, None)
@@ -151,6 +157,10 @@ class Registration:
                 await self._store.end_session(proof)
                 return
         raise Refusal("unknown-session")
+
+    async def end_others(self, player_id: str, token: str) -> None:
+        """End all of the account's sessions but that of this token."""
+        await self._store.end_others(player_id, proof_of(token))
 
     async def close_account(self, player_id: str, name: str) -> None:
         """Forget who somebody was. Points and rounds stay under the account's id, and under `name`."""

@@ -12,7 +12,7 @@ from weakref import WeakKeyDictionary
 import msgspec
 
 from teahouse.hall.accounts import Player, bots_for
-from teahouse.hall.deeds import Acted, Agreement, Deed, Rose, Sat
+from teahouse.hall.deeds import Acted, Agreement, Deed, Rose, Sat, TableKind
 from teahouse.hall.errors import Refusal
 from teahouse.hall.farewell import Leaving, cost_of_leaving
 from teahouse.hall.house import House
@@ -72,10 +72,10 @@ class Seating:
         """
         self._require_open()
         require_sensible(agreement)
-        require_seats(self._tables.game(game), agreement)
+        require_seats(self._tables.game(game), agreement.seats)
         if agreement.limit is not None and agreement.rounds is None:
             agreement = msgspec.structs.replace(agreement, rounds=MOST_ROUNDS)
-        await self.purse(player)  # Whoever may not sit down opens no table either.
+        await self.purse(player, "friends")  # Whoever may not sit down opens no table either.
         table = await self._tables.open(game, options, "friends", agreement, host=player.id)
         await self.take(player, table, seat)
         if bots:
@@ -98,24 +98,36 @@ class Seating:
         if charter.room is not None:
             if charter.protected:
                 raise Refusal("drawn-by-lot")
-            self._rooms.get(charter.game, charter.room).require_entry(await self.purse(player))
+            self._rooms.get(charter.game, charter.room).require_entry(await self.purse(player, charter.kind))
         await self.take(player, table, seat)
 
-    async def purse(self, player: Player) -> int:
-        """The points that somebody may sit down with, after the day's top-up if he is broke.
+    async def purse(self, player: Player, kind: TableKind) -> int:
+        """The points that somebody may sit down with at such a table, after the day's top-up if he is broke.
 
-        Refused with `restarting`, `draining`, and `daily-limit` (`minutes`) for who has played as long as he wanted to
-        today.
+        Refused with `restarting`, `draining`, `banned` and `suspended` (`reason`, `until`), and `daily-limit`
+        (`minutes`) for who has played as long as he wanted to today.
         """
         self._require_open()
+        self._house.sanctions.require_seat(player.id, kind)
         await self._play_time.require_time(player.id)
         await self._ledger.top_up_if_broke(player.id, day_of(self._house.clock.wall()))
         return await self._ledger.balance(player.id)
 
     async def take(self, player: Player, table: Table, seat: Seat | None) -> None:
         """Take a seat at a table that one has been brought to. Refused as `sit`, but for what only rooms ask."""
-        points = await self.purse(player)
+        points = await self.purse(player, table.match.charter.kind)
         await ordered(table, HOUSE, partial(_sits, table, player, points, seat))
+
+    async def give_up(self, player_id: str, key: str) -> None:
+        """Free the seats of somebody who may not sit there any more, and tell him why.
+
+        In a round a bot plays on, also where leaving forfeits the game: nobody else is to pay for it.
+        """
+        for table in map(self._tables.get, self._tables.of(player_id)):
+            try:
+                self._house.sanctions.require_seat(player_id, table.match.charter.kind)
+            except Refusal:
+                await ordered(table, HOUSE, partial(_rises, table, player_id, key))
 
     async def leave(self, player: Player, table_id: str) -> None:
         """Give up a seat. In a round a bot plays on, or the referee ends it where leaving forfeits the game."""
@@ -125,7 +137,7 @@ class Seating:
         seat = self.seat_of(player, table)
         if table.match.playing is not None and table.match.game.about.leaving == "forfeit":
             await ordered(table, seat, partial(_forfeits, table, seat))
-        await ordered(table, seat, partial(_rises, table, player))
+        await ordered(table, seat, partial(_rises, table, player.id))
 
     def cost_of_leaving(self, player: Player, table_id: str) -> Leaving:
         """What it would cost to leave now. Refused with `unknown-table`, `not-seated`."""
@@ -178,9 +190,9 @@ def require_sensible(agreement: Agreement) -> None:
         raise Refusal("bad-limit", most=MOST_LIMIT)
 
 
-def require_seats(game: Game, agreement: Agreement) -> None:
+def require_seats(game: Game, seats: int | None) -> None:
     """Raises `Refusal`: `bad-seats`."""
-    if agreement.seats is not None and agreement.seats not in game.about.seats:
+    if seats is not None and seats not in game.about.seats:
         raise Refusal("bad-seats")
 
 
@@ -191,6 +203,7 @@ def day_of(wall: int) -> str:
 
 def _sits(table: Table, player: Player, points: int, wanted: Seat | None) -> tuple[Seat, Deed]:
     chairs = table.match.chairs
+    table.house.sanctions.require_seat(player.id, table.match.charter.kind)
     if any(chair is not None and chair.player.id == player.id for chair in chairs):
         raise Refusal("already-seated")
     if wanted is not None and not 0 <= wanted < len(chairs):
@@ -203,9 +216,9 @@ def _sits(table: Table, player: Player, points: int, wanted: Seat | None) -> tup
     return seat, Sat(player, points)
 
 
-def _rises(table: Table, player: Player) -> tuple[Seat, Deed] | None:
-    seat = table.match.seat_of(player.id)
-    return (seat, Rose()) if seat is not None else None
+def _rises(table: Table, player_id: str, key: str = "left") -> tuple[Seat, Deed] | None:
+    seat = table.match.seat_of(player_id)
+    return (seat, Rose(key)) if seat is not None else None
 
 
 def _forfeits(table: Table, seat: Seat) -> tuple[Seat, Deed] | None:

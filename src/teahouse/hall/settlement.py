@@ -13,12 +13,13 @@ from concurrent.futures import Executor
 
 import msgspec
 
+from teahouse.fairplay import Dealings, dealings_of
 from teahouse.hall.archive import Archive, RoundEntry
 from teahouse.hall.clock import Clock, Timing
 from teahouse.hall.errors import StoreUnavailable
 from teahouse.hall.ledger import Ledger, SettledDifferently, Unbalanced
 from teahouse.hall.match import Finished
-from teahouse.kernel import record_of
+from teahouse.kernel import chance_of, record_of
 
 log = logging.getLogger(__name__)
 
@@ -77,16 +78,28 @@ class Settlement:
     async def _keep(self, finished: Finished) -> None:
         loop = asyncio.get_running_loop()
         try:
-            record = await loop.run_in_executor(self._executor, sealed_record, finished)
+            record, dealings = await loop.run_in_executor(self._executor, replayed, finished)
         except Exception:
             log.exception("round %s leaves no record", finished.id)
             return
-        await self._archive.keep(entry_of(finished), record)
+        await self._archive.keep(entry_of(finished), record, dealings)
 
     async def _wait(self) -> None:
         over = asyncio.Event()
         self._clock.later(self._timing.retry, over.set)
         await over.wait()
+
+
+def replayed(finished: Finished) -> tuple[bytes, bytes]:
+    """The round's record and what its seats had to do with each other (`fairplay.Dealings`), both as JSON."""
+    return sealed_record(finished), msgspec.json.encode(dealings_in(finished))
+
+
+def dealings_in(finished: Finished) -> Dealings:
+    """What the seats had to do with each other; nothing in a round that is void."""
+    if finished.void:
+        return Dealings((), None, ())
+    return dealings_of(finished.game, finished.setup, chance_of(finished.proof), finished.acts, finished.took)
 
 
 def sealed_record(finished: Finished) -> bytes:

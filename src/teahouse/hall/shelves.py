@@ -13,6 +13,9 @@ from teahouse.hall.mutes import MuteStore
 from teahouse.hall.presets import PresetStore
 from teahouse.hall.ratings import Ratings
 from teahouse.hall.registration import CredentialStore, ResetCodes
+from teahouse.hall.reports import ReportStore
+from teahouse.hall.sanctions import SanctionStore
+from teahouse.hall.suspicions import SuspicionStore
 from teahouse.hall.trail import Trail
 
 
@@ -42,6 +45,15 @@ class Shelves(Protocol):
 
     @property
     def ratings(self) -> Ratings: ...
+
+    @property
+    def reports(self) -> ReportStore: ...
+
+    @property
+    def sanctions(self) -> SanctionStore: ...
+
+    @property
+    def suspicions(self) -> SuspicionStore: ...
 
     @property
     def hosts(self) -> HostStore: ...

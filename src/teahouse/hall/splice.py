@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from teahouse.hall.messages import Question
-from teahouse.kernel import Event, Seat, difference
+from teahouse.kernel import Event, Patch, Seat, difference
 
 encode = msgspec.json.Encoder().encode
 
@@ -37,9 +37,11 @@ class SplicedUpdate(msgspec.Struct, frozen=True, tag="update"):
 
 def patch_of(old: Any, new: Any) -> Part:
     """The patch from one JSON value to the next as bytes, as the whole where that is shorter."""
-    if old is new:
-        return NOTHING
-    patch = difference(old, new)
+    return NOTHING if old is new else encoded_patch(difference(old, new), new)
+
+
+def encoded_patch(patch: Patch, new: Any) -> Part:
+    """A patch to this JSON value as bytes, as the whole where that is shorter."""
     if not patch:
         return NOTHING
     encoded = encode(patch)
@@ -50,15 +52,19 @@ def patch_of(old: Any, new: Any) -> Part:
     return msgspec.Raw(encoded)
 
 
-def events_for(seat: Seat | None, events: list[Event]) -> Part:
+def forms_for(seat: Seat | None, events: list[Event]) -> list[Event]:
     """The events as a seat or a spectator gets them."""
-    seen = [form for event in events if (form := event.seen_by(seat)) is not None]
-    return msgspec.Raw(encode(seen)) if seen else NOTHING
+    return [form for event in events if (form := event.seen_by(seat)) is not None]
 
 
-def same_for_all(events: list[Event]) -> bool:
-    """True when no seat sees more of these events than a spectator."""
-    return all(event.seen_by(None) is event for event in events)
+def events_part(forms: list[Event]) -> Part:
+    """What somebody saw, as bytes."""
+    return msgspec.Raw(encode(forms)) if forms else NOTHING
+
+
+def events_for(seat: Seat | None, events: list[Event]) -> Part:
+    """What a seat or a spectator sees of the events, as bytes."""
+    return events_part(forms_for(seat, events))
 
 
 def question_part(old: Question | None, new: Question | None) -> Part:

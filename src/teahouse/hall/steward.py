@@ -92,6 +92,9 @@ class Steward:
             self._alarm.set(None if due is None else max(due, self._rest_until))
 
     def _ring(self) -> None:
+        self._table.soundly(self._do_what_is_due)
+
+    def _do_what_is_due(self) -> None:
         if self._table.busy:
             return
         due, duty = min(self._duties(), key=lambda duty: duty[0], default=(0, nothing))

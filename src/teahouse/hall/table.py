@@ -39,9 +39,10 @@ from teahouse.hall.house import House
 from teahouse.hall.log import Row
 from teahouse.hall.match import Match
 from teahouse.hall.messages import Play
-from teahouse.hall.orders import Decided, Inbox, Order, nothing
+from teahouse.hall.orders import Decided, Inbox, Order
 from teahouse.hall.picture import Picture
 from teahouse.hall.presence import Presence
+from teahouse.hall.replay import happened, leads_on
 from teahouse.hall.steward import Steward
 from teahouse.hall.talk import Talk
 from teahouse.kernel import HOUSE, Action, Cause, Close, Diverged, Event, HouseAction, Illegal, Seat, TimeUp
@@ -72,6 +73,7 @@ class Table:
         self._alarm = Alarm(house.clock, self._overdue)
         self._inbox = Inbox()
         self._frozen = False
+        self._void = False
         self._seq = 0
         self._snapshot = 1
         self._unsettled: set[str] = set()
@@ -94,18 +96,23 @@ class Table:
             watcher.confirm(play.id)
             return None
         if match.playing is None or play.q != match.q[seat]:
-            self.audience.sync(watcher)
+            self.sync(watcher)
             return None
         chair = match.chairs[seat]
         if chair is not None and chair.autopilot:
             raise Refusal("on-autopilot")
         try:
             action = self._actions.decode(play.action)
-            match.playing.check(seat, action)
-        except msgspec.DecodeError as error:
+        except (msgspec.DecodeError, RecursionError) as error:
             raise Refusal("bad-action") from error
+        try:
+            match.playing.check(seat, action)
         except Illegal as illegal:
             raise Refusal(illegal.key, **illegal.params) from illegal
+        except Exception as fault:
+            # Nothing has changed by it; a table that is void by it could be made void by whoever is losing.
+            log.exception("table %s: the rules failed to judge an action", self.id)
+            raise Refusal("bad-action") from fault
         return seat, self._acted(seat, action, "seat")
 
     def act(self, seat: Seat, q: int, action: Action, cause: Cause) -> None:
@@ -117,8 +124,12 @@ class Table:
         return pending is not None and pending.q == q
 
     def _acted(self, seat: Seat, action: Action | HouseAction, cause: Cause) -> Acted:
-        time = self.deadlines.running.get(seat)
-        return Acted(action, cause, time.spent(self.house.clock.now()) if time is not None else 0)
+        time, now = self.deadlines.running.get(seat), self.house.clock.now()
+        return (
+            Acted(action, cause, time.spent(now), max(0, now - time.since))
+            if time is not None
+            else Acted(action, cause)
+        )
 
     def autopilot(self, watcher: Watcher, *, on: bool) -> None:
         """A seat hands itself over to a bot, or takes itself back."""
@@ -155,15 +166,19 @@ class Table:
     def _take(self, order: Order) -> None:
         try:
             decided = order.decide()
+            digest = b"" if decided is None or isinstance(decided[1], Faulted) else self.match.digest()
         except Refusal as refusal:
             order.refused(refusal)
-            return
-        if decided is None:
-            order.done()
+        except Exception as fault:
+            order.refused(Refusal("table-void"))
+            self._broke_down(fault)
         else:
-            self._append(order, *decided)
+            if decided is None:
+                order.done()
+            else:
+                self._append(order, *decided, digest)
 
-    def _append(self, order: Order, seat: Seat, deed: Deed) -> None:
+    def _append(self, order: Order, seat: Seat, deed: Deed, digest: bytes = b"") -> None:
         self.busy = True
         begun = self.house.clock.now()
         row = Row(
@@ -174,7 +189,7 @@ class Table:
             id=order.id,
             body=written(deed),
             wall=self.house.clock.wall(),
-            digest=self.match.digest(),
+            digest=digest,
         )
 
         def written_or_not(ok: bool) -> None:
@@ -191,15 +206,16 @@ class Table:
 
     def _written(self, order: Order, deed: Deed, row: Row) -> None:
         self._seq = row.seq
+        done = False
         try:
             events = self._happen(deed, row, self.house.clock.now())
+            done = True
             self.steward.observe()
-            self.show(events, row.seat, row.id, desk=not isinstance(deed, Acted) or self.match.playing is None)
+            self._show(events, row.seat, row.id, desk=not isinstance(deed, Acted) or self.match.playing is None)
         except Exception as fault:
-            log.exception("table %s is void: its rules broke down at row %d", self.id, row.seq)
-            order.refused(Refusal("table-void"))
             if not isinstance(deed, Faulted):
-                self.void(fault)
+                order.refused(Refusal("table-void"))
+                self._broke_down(fault, happened=done)
                 return
             # Not even the end can be shown.
             for watcher in self.audience.everybody():
@@ -244,7 +260,7 @@ class Table:
         now, retry = self.house.clock.now(), self.house.timing.retry
         order.refused(Refusal("not-saved"))
         self.deadlines.put_off(now - begun + retry, now - begun + retry)
-        self.steward.observe()
+        self.soundly(self.steward.observe)
         self.show()
         self.steward.rest_until(now + retry)
 
@@ -267,16 +283,14 @@ class Table:
     def replay(self, rows: list[Row]) -> None:
         """Bring the table to where its log ends; whatever cannot be replayed makes it void."""
         try:
-            for row, following in zip(rows, [*rows[1:], None], strict=True):
-                if row.digest != self.match.digest():
+            for row in happened(rows):
+                if not leads_on(row, self.match.digest()):
                     raise Diverged(row.seq, "digest")
-                if following is None or following.kind != "fault":
-                    self._happen(read(row.body, self.match.game), row, row.wall)
+                self._happen(read(row.body, self.match.game), row, row.wall)
                 self._hand_over_finished()
         except Exception as fault:
-            log.exception("table %s is void: its log cannot be replayed", self.id)
             self._seq = rows[-1].seq
-            self.void(fault)
+            self._broke_down(fault)
         else:
             self._seq = rows[-1].seq
 
@@ -289,19 +303,44 @@ class Table:
         credit = min(outage, timing.outage_credit) + self.house.random.randint(0, timing.restart_jitter)
         # Replayed deadlines count in wall time; what was left of them when the log ended is left now.
         self.deadlines.put_off(clock.now() - last + credit, outage + credit)
-        self.steward.observe()
+        self.soundly(self.steward.observe)
         self.show()
         self._plan()
 
-    def void(self, fault: Exception) -> None:
-        """Give the table up: who plays there is told, and nobody pays for this round."""
+    # Rules that break down
+
+    def soundly(self, look: Callable[[], None]) -> bool:
+        """Let the rules be asked for something; whether they did not break down at it."""
+        try:
+            look()
+        except Exception as fault:
+            self._broke_down(fault)
+            return False
+        return True
+
+    def _broke_down(self, fault: Exception, *, happened: bool = True) -> None:
+        """Give the table up, once: who plays there is told, and nobody pays for this round.
+
+        `happened` is false where the last row itself could not happen, or not to its end.
+        """
+        if self._void:
+            return
+        log.error("table %s is void: its rules broke down after row %d", self.id, self._seq, exc_info=fault)
+        self._void = self._frozen = True
         self._inbox.refuse_all(Refusal("table-void"))
-        self._frozen = True
+        self._end(Faulted(f"{type(fault).__name__}: {fault}", happened))
+
+    def _end(self, faulted: Faulted) -> None:
+        """Write that the table is void, now or when the row that is being written is durable; until it is written."""
 
         def again(_: Refusal) -> None:
-            self.house.clock.later(self.house.timing.retry, partial(self.void, fault))
+            self.house.clock.later(self.house.timing.retry, partial(self._end, faulted))
 
-        self._append(Order(HOUSE, nothing, refused=again), HOUSE, Faulted(f"{type(fault).__name__}: {fault}"))
+        order = Order(HOUSE, lambda: (HOUSE, faulted), refused=again, urgent=True)
+        if self.busy:
+            self._inbox.put(order)
+        else:
+            self._append(order, HOUSE, faulted)
 
     def freeze(self) -> None:
         """Accept nothing more; a row that is being written is still carried out."""
@@ -336,13 +375,14 @@ class Table:
         if not self._frozen:
             first = self.deadlines.first()
             self._alarm.set(first[0] + self.house.timing.grace if first is not None else None)
-            self.steward.plan()
+            self.soundly(self.steward.plan)
 
-    def stalled(self, now: int) -> bool:
-        """True when a deadline has passed long ago and nothing came of it."""
+    def overdue(self, now: int) -> tuple[int, Seat] | None:
+        """The deadline, and whose it is, that has passed long ago and nothing has come of it."""
         first = self.deadlines.first()
         allowed = self.house.timing.grace + self.house.timing.stalled_after
-        return first is not None and not self.busy and not self._frozen and now > first[0] + allowed
+        waits = first is not None and not self.busy and not self._frozen and now > first[0] + allowed
+        return first if waits else None
 
     def wake(self) -> None:
         """Arm the clock anew."""
@@ -397,7 +437,11 @@ class Table:
         """When bots take the seats that are free (wall ms)."""
         return self.steward.fill_at
 
-    def show(
+    def show(self) -> None:
+        """Show everybody what has changed beside the round."""
+        self.soundly(self._show)
+
+    def _show(
         self,
         events: list[Event] | None = None,
         by: Seat | None = None,
@@ -410,11 +454,20 @@ class Table:
             self.picture.redraw_desk()
         self.audience.show(events, by, id)
 
+    def sync(self, watcher: Watcher) -> None:
+        """Send the whole picture again."""
+        self._look(watcher, partial(self.audience.sync, watcher))
+
+    def _look(self, watcher: Watcher, look: Callable[[], None]) -> None:
+        if not self.soundly(look):
+            self.audience.part(watcher)
+            watcher.dismissed("closed")
+
     # Those who look
 
     def join(self, watcher: Watcher, nonce: str | None) -> None:
         """Somebody begins to look. From a seat its line counts as up, and its word adds to the next deal's luck."""
-        self.audience.join(watcher)
+        self._look(watcher, partial(self.audience.join, watcher))
         if watcher.seat is not None:
             self.presence.up(watcher.seat)
             if nonce is not None and self.match.playing is None:

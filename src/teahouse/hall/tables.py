@@ -17,6 +17,7 @@ from teahouse.hall.match import Match
 from teahouse.hall.messages import TableCard
 from teahouse.hall.orders import Decided, Order
 from teahouse.hall.picture import card_of
+from teahouse.hall.replay import from_snapshot
 from teahouse.hall.rooms import Room
 from teahouse.hall.table import Table
 from teahouse.kernel import HOUSE, BadOptions, Game, Seat
@@ -38,6 +39,7 @@ class Tables:
         self._of_player: dict[str, set[str]] = {}
         self._players: dict[str, set[str]] = {}
         self._sweep = Alarm(house.clock, self._swept)
+        self._overdue: dict[str, tuple[int, Seat]] = {}
         self.stalled = 0
 
     def __iter__(self) -> Iterator[Table]:
@@ -169,7 +171,12 @@ class Tables:
         self._sweep.set(self._house.clock.now() + self._house.timing.sweep)
 
     async def _load(self, table_id: str) -> tuple[Table, int] | None:
-        rows = await self._house.log.rows(table_id)
+        found = await self._house.log.rows(table_id)
+        rows = list(from_snapshot(found))
+        if len(rows) < len(found):
+            self._house.log.forget(table_id, rows[0].seq if rows else found[-1].seq + 1)
+        if not rows:
+            return None
         try:
             game = self.game(charter_of(rows[0].body).game)
             table = Table(self._house, Match.begun(game, read(rows[0].body, game)))
@@ -197,11 +204,16 @@ class Tables:
 
     def _swept(self) -> None:
         now, timing = self._house.clock.now(), self._house.timing
+        before, self._overdue = self._overdue, {}
         for table in list(self):
-            if table.stalled(now):
-                self.stalled += 1
-                log.error("table %s slept through a deadline", table.id)
-                table.wake()
+            overdue = table.overdue(now)
+            if overdue is not None:
+                # A loop that was held up is late with everything; it has caught up by the next sweep.
+                self._overdue[table.id] = overdue
+                if before.get(table.id) == overdue:
+                    self.stalled += 1
+                    log.error("table %s slept through a deadline", table.id)
+                    table.wake()
             ended = table.ended_at
             if ended is not None and (not table.audience.everybody() or now - ended >= timing.kept_after_end):
                 self._let_go(table)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections import deque
+from typing import TYPE_CHECKING, Any, Final
 
 from teahouse.hall.audience import Watcher
 from teahouse.hall.company import Chatted, Reacted
+from teahouse.hall.conduct import Spoken
 from teahouse.hall.errors import Refusal
 from teahouse.hall.messages import HallMessage, Hint, Said
 from teahouse.kernel import Seat
@@ -14,10 +16,15 @@ if TYPE_CHECKING:
     from teahouse.hall.table import Table
 
 
+REMEMBERED: Final = 20
+REMEMBERED_FOR: Final = 10 * 60 * 1000
+"""Lines of chat, and ms, that a table remembers, so that who is insulted need not have copied it."""
+
+
 class Talk:
     """The talk at one table. Nothing of it changes the table, so none of it is in the log."""
 
-    __slots__ = ("_hints", "_silent_until", "_table")
+    __slots__ = ("_hints", "_lines", "_silent_until", "_table")
 
     def __init__(self, table: Table) -> None:
         seats = table.match.charter.seats
@@ -26,6 +33,7 @@ class Talk:
         self._silent_until: dict[tuple[type, Seat], int] = {}
         # The last hint of each seat, with the question and the number of acts that it was made for.
         self._hints: list[tuple[tuple[int, int], Any] | None] = [None] * seats
+        self._lines: deque[Spoken] = deque(maxlen=REMEMBERED)
 
     def say(self, watcher: Watcher, phrase: int) -> None:
         """A seat says a quick phrase. Raises `Refusal`: `not-seated`, `too-soon`."""
@@ -42,14 +50,22 @@ class Talk:
     def chat(self, watcher: Watcher, text: str) -> None:
         """A seat says something of its own.
 
-        Raises `Refusal`: `no-chat` in a protected room, `not-seated`, `text-empty`, `text-too-long`, `too-soon`.
+        Raises `Refusal`: `no-chat` in a protected room, `muted`, `not-seated`, `text-empty`, `text-too-long`,
+        `too-soon`.
         """
         charter = self._table.match.charter
         if charter.protected and charter.kind == "quick":
             raise Refusal("no-chat")
+        self._table.house.sanctions.require_voice(watcher.viewer)
         words = self._table.house.words.said(text)
         seat = self._speaker(watcher, Chatted, self._table.house.timing.chat_gap)
+        self._lines.append(Spoken(self._table.house.clock.wall(), seat, watcher.viewer, words))
         self._tell(watcher, Chatted(self._table.id, seat, words))
+
+    def lately(self) -> tuple[Spoken, ...]:
+        """The last lines of the chat, the oldest first."""
+        since = self._table.house.clock.wall() - REMEMBERED_FOR
+        return tuple(line for line in self._lines if line.at >= since)
 
     def _speaker(self, watcher: Watcher, kind: type, gap: int) -> Seat:
         """The seat that may speak now, and not again before the gap is over."""
@@ -74,7 +90,7 @@ class Talk:
         if seat is None:
             watcher.refuse(Refusal("not-seated"))
         elif match.playing is None or q not in (None, match.q[seat]):
-            self._table.audience.sync(watcher)
+            self._table.sync(watcher)
         else:
             known, hint = (match.q[seat], len(match.acts)), self._hints[seat]
             if hint is None or hint[0] != known:

@@ -64,7 +64,7 @@ class Visitor:
         """A frame from the client. Whatever is wrong with it is told to the client and changes nothing."""
         try:
             said = _read(message)
-        except (msgspec.DecodeError, UnicodeDecodeError):
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             self._refuse(Refusal("bad-message"))
             return
         try:
@@ -80,8 +80,8 @@ class Visitor:
 
     def resync(self) -> None:
         """The line had to drop messages and can carry again: send everything that is looked at anew."""
-        for watcher in self._looks.values():
-            self._hall.tables.get(watcher.table).audience.sync(watcher)
+        for watcher in list(self._looks.values()):
+            self._hall.tables.get(watcher.table).sync(watcher)
 
     def send(self, message: HallMessage) -> None:
         """Something for this client that belongs to no table's picture."""
@@ -122,7 +122,7 @@ class Visitor:
                 _require(ACTION_ID, said.id, "bad-id")
                 table.play(watcher, said)
             case Again():
-                table.audience.sync(watcher)
+                table.sync(watcher)
             case Leave():
                 self._stop_looking(watcher)
             case Autopilot(on=on):

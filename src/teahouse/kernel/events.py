@@ -52,6 +52,8 @@ class Event(msgspec.Struct, frozen=True, tag=kebab):
             return self
         if self.TO is not None and not self._admits(self.TO, viewer):
             return None
+        if not self.GATED:
+            return self
         hidden = {name: None for name, gate in self.GATED if not self._admits(gate, viewer)}
         return msgspec.structs.replace(self, **hidden) if hidden else self
 

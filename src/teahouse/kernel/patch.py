@@ -12,7 +12,10 @@ lists, strings, numbers, booleans and null.
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from functools import cache
+from operator import attrgetter
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -21,9 +24,16 @@ Step = list[Any]
 Patch = list[Step]
 
 
+_encode = msgspec.json.Encoder().encode
+_decode = msgspec.json.Decoder().decode
+
+_SCALARS = (str, int, bool, type(None))
+_CONTAINERS = (msgspec.Struct, tuple, list, dict, set, frozenset)
+
+
 def plain(value: Any) -> JSON:
     """A struct as the JSON values that a client would make of it: dicts, lists, strings, numbers, booleans, null."""
-    return msgspec.json.decode(msgspec.json.encode(value))
+    return value if type(value) in _SCALARS else _decode(_encode(value))
 
 
 def difference(old: JSON, new: JSON) -> Patch:
@@ -68,14 +78,108 @@ def _splice(path: list[str | int], old: list[JSON], new: list[JSON], patch: Patc
         patch.append([path, head, removed, inserted])
 
 
-_encode = msgspec.json.Encoder().encode
-
-
 def _same(old: JSON, new: JSON) -> bool:
     """Equality that tells true from 1. Containers are compared as JSON, exact and several times faster than a walk."""
     if type(old) is not type(new):
         return False
     return _encode(old) == _encode(new) if type(old) in (dict, list) else bool(old == new)
+
+
+# ── the same for structs, whose unchanged parts are neither made plain nor compared anew ────────────────────
+
+
+def followed(data: JSON, old: Any, new: Any) -> tuple[JSON, Patch]:
+    """`plain(new)` and the patch that leads to it from `data`, which is `plain(old)` and is shared where it is equal.
+
+    Parts that are equal as structs are taken to be equal as JSON; that is what makes it several times faster than
+    `difference`, whose patch it gives.
+    """
+    patch: Patch = []
+    return _follow([], data, old, new, patch), patch
+
+
+def _follow(path: list[str | int], data: JSON, old: Any, new: Any, patch: Patch) -> JSON:
+    if old is new or old == new:
+        return data
+    kind = type(new)
+    if type(old) is kind:
+        if kind is tuple or kind is list:
+            return _follow_items(path, data, old, new, patch)
+        if type(data) is dict and isinstance(new, msgspec.Struct) and (form := _form(type(new))) is not None:
+            return _follow_fields(path, data, old, new, patch, form)
+    fresh = plain(new)
+    _compare(path, data, fresh, patch)
+    return fresh
+
+
+class _Form(NamedTuple):
+    """How a class of structs becomes plain.
+
+    Of each field its key and the default with which it is left out, `NODEFAULT` where it never is; `values` gets the
+    fields of a struct in that order.
+    """
+
+    tag: dict[str, JSON]
+    fields: tuple[tuple[str, Any], ...]
+    values: Callable[[msgspec.Struct], tuple[Any, ...]]
+
+
+@cache
+def _form(kind: type[msgspec.Struct]) -> _Form | None:
+    """`None` for a class that leaves out what a factory makes, which cannot be told by identity, or that is tiny."""
+    config, fields = kind.__struct_config__, msgspec.structs.fields(kind)
+    omits = config.omit_defaults
+    if len(fields) < 2 or (omits and any(field.default_factory is not msgspec.NODEFAULT for field in fields)):
+        return None
+    return _Form(
+        {} if config.tag is None else {str(config.tag_field): config.tag},
+        tuple((field.encode_name, field.default if omits else msgspec.NODEFAULT) for field in fields),
+        attrgetter(*(field.name for field in fields)),
+    )
+
+
+def _follow_fields(
+    path: list[str | int], data: dict[str, JSON], old: msgspec.Struct, new: msgspec.Struct, patch: Patch, form: _Form
+) -> JSON:
+    start = len(patch)
+    fresh = form.tag.copy()
+    for (key, default), before, value in zip(form.fields, form.values(old), form.values(new), strict=True):
+        if value is default:
+            continue
+        if key not in data:
+            fresh[key] = plain(value)
+            patch.append([[*path, key], fresh[key]])
+        elif value is before or value == before:
+            fresh[key] = data[key]
+        elif type(value) in _SCALARS:
+            fresh[key] = value
+            patch.append([[*path, key], value])
+        else:
+            fresh[key] = _follow([*path, key], data[key], before, value, patch)
+    if fresh.keys() != data.keys():
+        patch[start:start] = [[[*path, key]] for key in data if key not in fresh]
+    return fresh
+
+
+def _follow_items(path: list[str | int], data: list[JSON], old: Any, new: Any, patch: Patch) -> JSON:
+    shorter = min(len(old), len(new))
+    head = tail = 0
+    if old == new[: len(old)]:
+        head = shorter  # Most lists of a table only grow.
+    while head < shorter and old[head] == new[head]:
+        head += 1
+    while tail < shorter - head and old[-1 - tail] == new[-1 - tail]:
+        tail += 1
+    removed, inserted = len(old) - head - tail, new[head : len(new) - tail]
+    if removed == len(inserted) and any(isinstance(item, _CONTAINERS) for item in inserted):
+        middle = [
+            _follow([*path, place], data[place], old[place], item, patch)
+            for place, item in enumerate(inserted, start=head)
+        ]
+    else:
+        middle = [plain(item) for item in inserted]
+        patch.append([path, head, removed, middle])
+    return [*data[:head], *middle, *data[head + removed :]]
 
 
 def patched(value: JSON, patch: Patch) -> JSON:

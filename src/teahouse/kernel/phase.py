@@ -66,6 +66,10 @@ class Phase(msgspec.Struct, Generic[R], frozen=True, tag=kebab):
         """What an absent seat does: an ordinary, legal action."""
         raise NotImplementedError
 
+    def faces(self, round: R) -> Seat | None:
+        """Whose play is being answered, where the question is about somebody's play: whose discard, whose cards lie."""
+        return None
+
     def run(self, round: R, out: list[Event]) -> None:
         """What happens by itself while nobody is awaited; must hand over to another phase or end the round."""
         raise NotImplementedError

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import islice
+from operator import attrgetter
 from typing import Any, ClassVar, Self, final
 
 from teahouse.kernel.actions import Action, Ask, Close, Form, Left, TimeUp
@@ -14,7 +15,7 @@ from teahouse.kernel.outcome import Outcome
 from teahouse.kernel.phase import Phase
 from teahouse.kernel.seats import HOUSE, OMNI, Seat, Viewer
 from teahouse.kernel.setup import Setup
-from teahouse.kernel.slots import Slot, copied, veiled
+from teahouse.kernel.slots import HIDDEN, Slot, copied, frozen, veiled
 from teahouse.kernel.view import Frame, Private, Public, View
 
 LISTED_AT_MOST = 64
@@ -24,15 +25,32 @@ PICKED_AMONG = 128
 """A random legal action is drawn from the first so many candidates."""
 
 
+def _values(names: tuple[str, ...]) -> Callable[[Any], tuple[Any, ...]]:
+    """Gets these attributes of an object all at once."""
+    if len(names) < 2:
+        return lambda value: tuple([getattr(value, name) for name in names])
+    return attrgetter(*names)
+
+
 class Round:
     """The kernel's half of every game's round; a game adds slots, phases and the two hooks of a view.
 
     `SLOTS` declares each slot of the game exactly once as OPEN, OWN (a list by seat) or SECRET; `__slots__` repeats
     the names. Values must be immutable, or containers of immutable values one level deep.
+
+    A game whose `show_own` reads few slots may name them in `OWN_FROM`, so that it is not asked again before one of
+    them has changed for the seat. It then gets nothing else to read.
     """
 
     SLOTS: ClassVar[dict[str, Slot]] = {}
     ALL_SLOTS: ClassVar[dict[str, Slot]] = {}
+    OWN_FROM: ClassVar[tuple[str, ...] | None] = None
+    _open: ClassVar[tuple[str, ...]] = ()
+    _own: ClassVar[tuple[str, ...]] = ()
+    _secret: ClassVar[tuple[str, ...]] = ()
+    _owned: ClassVar[tuple[int, ...]] = ()
+    _open_values: ClassVar[staticmethod[[Any], tuple[Any, ...]]]
+    _own_values: ClassVar[staticmethod[[Any], tuple[Any, ...]]]
 
     __slots__ = ("chance", "outcome", "phase", "setup")
 
@@ -48,6 +66,13 @@ class Round:
             raise TypeError(f"{cls.__name__}: SLOTS and __slots__ must agree: {own ^ declared.keys()}")
         inherited = cls.__mro__[1].ALL_SLOTS if issubclass(cls.__mro__[1], Round) else {}
         cls.ALL_SLOTS = {**inherited, **declared}
+        cls._open, cls._own, cls._secret = (
+            tuple(name for name, slot in cls.ALL_SLOTS.items() if slot is kind) for kind in Slot
+        )
+        cls._open_values = staticmethod(_values(cls._open))
+        if cls.OWN_FROM is not None:
+            cls._own_values = staticmethod(_values(cls.OWN_FROM))
+            cls._owned = tuple(place for place, name in enumerate(cls.OWN_FROM) if cls.ALL_SLOTS[name] is Slot.OWN)
 
     def __init__(self, setup: Setup, chance: Chance, phase: Phase[Any]) -> None:
         self.setup = setup
@@ -157,16 +182,19 @@ class Round:
     def _glimpse(self, viewer: Viewer) -> Self:
         """A veil that shares with this round what the viewer sees of it: for `show` and `show_own`, which only read."""
         twin = type(self).__new__(type(self))
-        known = None if viewer is OMNI else viewer
-        all_hands = viewer is OMNI or self.outcome is not None
-        for name, slot in self.ALL_SLOTS.items():
-            value = getattr(self, name)
-            if slot is Slot.SECRET or (slot is Slot.OWN and not all_hands):
-                value = veiled(value, slot, known)
+        for name, value in zip(self._open, self._open_values(self), strict=True):
             setattr(twin, name, value)
-        twin.setup, twin.outcome = self.setup, self.outcome
-        twin.chance = veiled(self.chance, Slot.SECRET, None)
-        twin.phase = self.phase if all_hands else self.phase.veil(viewer)
+        for name in self._secret:
+            setattr(twin, name, HIDDEN)
+        twin.setup, twin.outcome, twin.chance = self.setup, self.outcome, HIDDEN  # type: ignore[assignment]
+        if viewer is OMNI or self.outcome is not None:
+            for name in self._own:
+                setattr(twin, name, getattr(self, name))
+            twin.phase = self.phase
+        else:
+            for name in self._own:
+                setattr(twin, name, veiled(getattr(self, name), Slot.OWN, viewer))
+            twin.phase = self.phase.veil(viewer)
         return twin
 
     @final
@@ -183,7 +211,28 @@ class Round:
     @final
     def private(self, seat: Seat) -> Private:
         """The part of a seat's view that nobody else has."""
-        return self._glimpse(seat).show_own(seat)
+        return (self._glimpse(seat) if self.OWN_FROM is None else self._own_glimpse(seat)).show_own(seat)
+
+    def _own_glimpse(self, seat: Seat) -> Self:
+        """A glimpse that holds what the seat may know of `OWN_FROM`, and nothing else."""
+        twin = type(self).__new__(type(self))
+        twin.setup = self.setup
+        for name in self.OWN_FROM or ():
+            setattr(twin, name, veiled(getattr(self, name), self.ALL_SLOTS[name], seat))
+        return twin
+
+    @final
+    def drawn_from(self, seat: Seat) -> tuple[Any, ...] | None:
+        """What `private(seat)` is made of, to be compared: while it is equal, so is the private part of this round.
+
+        `None` where the game does not say. Holds what the seat knows and never leaves the hall.
+        """
+        if self.OWN_FROM is None:
+            return None
+        values = list(self._own_values(self))
+        for place in self._owned:
+            values[place] = values[place][seat]
+        return tuple([frozen(value) for value in values])
 
     @final
     def frame(self) -> Frame:

@@ -51,7 +51,9 @@ def veiled(value: Any, slot: Slot, viewer: int | None) -> Any:
         return value
     if slot is Slot.SECRET:
         return HIDDEN
-    own = [item if seat == viewer else HIDDEN for seat, item in enumerate(value)]
+    own: list[Any] = [HIDDEN] * len(value)
+    if viewer is not None:
+        own[viewer] = value[viewer]
     return tuple(own) if isinstance(value, tuple) else own
 
 
@@ -65,3 +67,8 @@ def copied(value: Any) -> Any:
     if type(value) in _MUTABLE:
         return value.copy()
     return value
+
+
+def frozen(value: Any) -> Any:
+    """The value, to be compared later with what has become of it: mutable ones are copied."""
+    return value.copy() if type(value) in _MUTABLE else value

@@ -2,24 +2,30 @@
 
 from __future__ import annotations
 
+import asyncio
+import time
 from pathlib import Path
 
 from teahouse.hall.accounts import Now
+from teahouse.hall.nightly import looked
+from teahouse.hall.suspicions import Suspicion
 from teahouse.stores.accounts import SqlAccounts
 from teahouse.stores.archive import SqlArchive
 from teahouse.stores.audit import SqlAudit
 from teahouse.stores.books import SqlBooks
 from teahouse.stores.credentials import SqlCredentials
 from teahouse.stores.database import Database, NewerDatabase, OlderDatabase
+from teahouse.stores.dealings import SqlDealings
 from teahouse.stores.hosts import SqlHosts
 from teahouse.stores.ledger import SqlLedger
+from teahouse.stores.moderation import SqlReports, SqlSanctions, SqlSuspicions
 from teahouse.stores.mutes import SqlMutes
 from teahouse.stores.presets import SqlPresets
 from teahouse.stores.ratings import SqlRatings
 from teahouse.stores.reset_codes import FileResetCodes
 from teahouse.stores.trail import SqlTrail
 
-__all__ = ["NewerDatabase", "OlderDatabase", "Stores", "open_database", "read_database"]
+__all__ = ["NewerDatabase", "OlderDatabase", "Stores", "looked_into", "open_database", "read_database"]
 
 
 class Stores:
@@ -32,6 +38,10 @@ class Stores:
         self.accounts = SqlAccounts(database)
         self.mutes = SqlMutes(database)
         self.presets = SqlPresets(database)
+        self.reports = SqlReports(database)
+        self.sanctions = SqlSanctions(database)
+        self.suspicions = SqlSuspicions(database)
+        self.dealings = SqlDealings(database)
         self.ledger = SqlLedger(database, now)
         self.archive = SqlArchive(database)
         self.ratings = SqlRatings(database)
@@ -75,3 +85,19 @@ async def read_database(path: Path, now: Now) -> Stores:
         await database.close()
         raise
     return Stores(database, now, path.parent)
+
+
+def looked_into(folder: Path, days: int, now: int | None = None) -> list[Suspicion]:
+    """What the rounds of the last days in a hall's folder say of foul play, to `now` (ms) or the present moment.
+
+    Only reads, and may take minutes: it runs in a process or a command of its own. Raises as `read_database`.
+    """
+    return asyncio.run(_looked_into(folder, days, now if now is not None else time.time_ns() // 1_000_000))
+
+
+async def _looked_into(folder: Path, days: int, now: int) -> list[Suspicion]:
+    stores = await read_database(folder / "hall.db", lambda: now)
+    try:
+        return await looked(stores.dealings, now, days)
+    finally:
+        await stores.close()

@@ -17,7 +17,7 @@ from teahouse.hall.archive import ANY, GameStatistics, RoundEntry, Wanted
 from teahouse.hall.names import DEPARTED
 from teahouse.stores.database import Database, insert_once
 from teahouse.stores.ratings import rate_round
-from teahouse.stores.schema import players, records, rounds, seats
+from teahouse.stores.schema import players, records, round_dealings, rounds, seats
 
 LONGEST_LIST: Final = 100
 
@@ -28,7 +28,7 @@ class SqlArchive:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def keep(self, entry: RoundEntry, record: bytes) -> None:
+    async def keep(self, entry: RoundEntry, record: bytes, dealings: bytes = b"") -> None:
         body = await asyncio.to_thread(zlib.compress, record)
         round = {column.name: getattr(entry, column.name) for column in rounds.c if column.name != "cursor"}
         async with self._database.writing() as connection:
@@ -41,6 +41,9 @@ class SqlArchive:
                 await rate_round(connection, cursor, entry.game, who, entry.points)
             await _forget_the_departed(connection, cursor)
             await connection.execute(insert(records).values(cursor=cursor, body=body))
+            if dealings:
+                kept = {"cursor": cursor, "body": zlib.compress(dealings)}
+                await connection.execute(insert(round_dealings).values(kept))
 
     async def of_player(self, player_id: str, before: int | None, limit: int, wanted: Wanted = ANY) -> list[RoundEntry]:
         page = select(seats.c.cursor).where(seats.c.player == player_id)

@@ -7,6 +7,7 @@ from sqlalchemy import delete, exists, insert, select, update
 from teahouse.hall.errors import Refusal
 from teahouse.hall.registration import Credentials, Device, session_id
 from teahouse.stores.database import Database, insert_once
+from teahouse.stores.moderation import forget_moderated
 from teahouse.stores.schema import credentials, mutes, players, presets, seats, sessions
 
 
@@ -72,5 +73,6 @@ class SqlCredentials:
             await connection.execute(delete(credentials).where(credentials.c.player == player_id))
             await connection.execute(delete(presets).where(presets.c.player == player_id))
             await connection.execute(delete(mutes).where(mutes.c.player == player_id))
+            await forget_moderated(connection, player_id)
             await connection.execute(update(players).where(players.c.id == player_id).values(bare))
             await connection.execute(update(seats).where(seats.c.player == player_id).values(name=name, avatar=0))

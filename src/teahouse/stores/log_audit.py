@@ -3,21 +3,27 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Mapping
-from itertools import groupby
+from collections.abc import Mapping, Sequence
+from itertools import groupby, pairwise
+from pathlib import Path
 
 from teahouse.hall.accounts import is_bot
 from teahouse.hall.audit import Report
 from teahouse.hall.deeds import charter_of, read
+from teahouse.hall.errors import SealBroken
 from teahouse.hall.log import LAST, Row
 from teahouse.hall.match import Match
+from teahouse.hall.replay import from_snapshot, happened, leads_on
 from teahouse.kernel import Game
 from teahouse.stores.ledger import ROUND
 from teahouse.stores.moment import Moment
+from teahouse.stores.table_log import read_rows
 
 
-def audit_tables(now: Moment, games: Mapping[str, Game]) -> Report:
+def audit_tables(now: Moment, games: Mapping[str, Game], key: Path) -> Report:
     """Replays every table and compares it with the books of the same moment. Raises `sqlite3.Error`.
+
+    The rows are opened with the hall's `key`; without it, as with a backup elsewhere, they are counted alone.
 
     Tables of games that are not installed are counted; a hall leaves them in its log too.
     """
@@ -25,17 +31,25 @@ def audit_tables(now: Moment, games: Mapping[str, Game]) -> Report:
     faults = [] if now.tables is None else _damage(now.tables)
     if now.tables is None or faults:
         return Report(figures, faults)
-    rows = (Row(*values) for values in now.tables.execute("SELECT * FROM log ORDER BY tab, seq"))
+    if not key.exists():
+        (sealed,) = now.tables.execute("SELECT count(DISTINCT tab) FROM sealed").fetchone()
+        return Report(figures | {"tables whose key is not here": sealed}, [])
+    try:
+        rows = list(read_rows(now.tables, key))
+    except (OSError, SealBroken) as error:
+        return Report(figures, [f"tables.db cannot be read: {error}"])
     for table, group in groupby(rows, lambda row: row.table):
         own = list(group)
         figures["tables in the log"] += 1
         figures["rows in the log"] += len(own)
         try:
-            game = charter_of(own[0].body).game
+            if not (standing := from_snapshot(own)):
+                continue  # All of it is settled, and the log is just forgetting it.
+            game = charter_of(standing[0].body).game
             if game not in games:
                 figures["tables of unknown games"] += 1
                 continue
-            match = _replayed(own, games[game])
+            match = _replayed(standing, games[game])
         except Exception as error:
             faults.append(f"table {table}: its log cannot be replayed ({type(error).__name__}: {error})")
             continue
@@ -50,13 +64,14 @@ def _damage(tables: sqlite3.Connection) -> list[str]:
     return [] if found == ["ok"] else [f"tables.db is damaged: {what}" for what in found]
 
 
-def _replayed(rows: list[Row], game: Game) -> Match:
+def _replayed(rows: Sequence[Row], game: Game) -> Match:
     """The match at the end of its rows, as `Table.replay` makes it."""
     match = Match.begun(game, read(rows[0].body, game))
-    for before, row in zip([None, *rows], rows, strict=False):
-        if before is not None and row.seq != before.seq + 1:
+    for before, row in pairwise(rows):
+        if row.seq != before.seq + 1:
             raise ValueError(f"row {row.seq} follows row {before.seq}")
-        if row.digest != match.digest():
+    for row in happened(rows):
+        if not leads_on(row, match.digest()):
             raise ValueError(f"row {row.seq} was written at another state")
         match.apply(row.seat, read(row.body, game), id=row.id, wall=row.wall)
         match.finished = None

@@ -90,6 +90,77 @@ mutes: Final = Table(
     Column("muted", String, primary_key=True),
 )
 
+# ── moderation ───────────────────────────────────────────────────────────────
+
+reports: Final = Table(
+    "reports",
+    metadata,
+    Column("number", BIG, primary_key=True),
+    Column("id", String, nullable=False, unique=True),
+    Column("reporter", String, nullable=False, index=True),
+    Column("reported", String, nullable=False, index=True),
+    Column("table", String, nullable=False),
+    Column("round", String),
+    Column("seat", Integer, nullable=False),
+    Column("step", Integer, nullable=False),
+    Column("reason", String, nullable=False),
+    Column("note", String, nullable=False),
+    Column("at", BIG, nullable=False),
+    Column("result", String),
+    Column("decided_at", BIG),
+)
+
+report_lines: Final = Table(
+    "report_lines",
+    metadata,
+    # Lines apart, so that a speaker who closes his account can be forgotten line by line.
+    Column("report", String, ForeignKey("reports.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("at", BIG, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("player", String, nullable=False, index=True),
+    Column("text", String, nullable=False),
+)
+
+sanctions: Final = Table(
+    "sanctions",
+    metadata,
+    Column("number", BIG, primary_key=True),
+    Column("id", String, nullable=False, unique=True),
+    Column("player", String, nullable=False, index=True),
+    Column("kind", String, nullable=False),
+    Column("reason", String, nullable=False),
+    Column("note", String, nullable=False),
+    Column("evidence", JSON, nullable=False),
+    Column("reviewer", String, nullable=False),
+    Column("at", BIG, nullable=False),
+    Column("until", BIG),
+    Column("scope", String, nullable=False),
+    Column("seen_at", BIG),
+    Column("lifted_at", BIG),
+    Column("lifted_by", String),
+    Column("appeal", String),
+    Column("appealed_at", BIG),
+    Column("answer", String),
+    Column("answer_note", String, nullable=False),
+    Column("answered_at", BIG),
+    Column("answered_by", String),
+)
+
+suspicions: Final = Table(
+    "suspicions",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("kind", String, nullable=False),
+    Column("players", JSON, nullable=False),
+    Column("score", Double, nullable=False),
+    Column("figures", JSON, nullable=False),
+    Column("evidence", JSON, nullable=False),
+    Column("at", BIG, nullable=False),
+    Column("result", String),
+    Column("decided_at", BIG),
+)
+
 # ── points ───────────────────────────────────────────────────────────────────
 
 transactions: Final = Table(
@@ -161,6 +232,14 @@ records: Final = Table(
     "round_records",
     metadata,
     # A table of its own, so that lists of rounds do not read past the records.
+    Column("cursor", BIG, ForeignKey("rounds.cursor"), primary_key=True, autoincrement=False),
+    Column("body", LargeBinary, nullable=False),
+)
+
+round_dealings: Final = Table(
+    "round_dealings",
+    metadata,
+    # Of some weeks alone, and read by the nightly look alone: it holds how long people thought.
     Column("cursor", BIG, ForeignKey("rounds.cursor"), primary_key=True, autoincrement=False),
     Column("body", LargeBinary, nullable=False),
 )

@@ -3,6 +3,9 @@
 Rows gather while the writer is busy and are handed over whole when it is idle, so that groups grow with load and a
 lonely row waits for nothing. Nobody else writes or checkpoints the file: two connections that do so at one moment
 can corrupt it with SQLite up to 3.51.2.
+
+Rows are sealed (`stores.seal`): they hold the secrets of rounds that are being played, and what is hidden in a hand.
+The file tells which tables there are and how many rows each has, and nothing else.
 """
 
 from __future__ import annotations
@@ -10,7 +13,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -18,40 +21,61 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import Final, TypeVar
 
-from teahouse.hall.errors import StoreUnavailable
-from teahouse.hall.log import Done, Row
+import msgspec
+
+from teahouse.hall.errors import SealBroken, StoreUnavailable
+from teahouse.hall.log import Done, Kind, Row
+from teahouse.kernel import HOUSE
+from teahouse.stores.seal import Seal, key_in, read_key
 
 T = TypeVar("T")
 
 log = logging.getLogger(__name__)
 
-VERSION: Final = 1
+VERSION: Final = 2
+"""1 was in the clear: `log`, a column for each field of a row."""
+
 SLICE: Final = 500
 """Rows that are deleted at a time, so that a new row never waits long."""
 
 SCHEMA: Final = """
-CREATE TABLE IF NOT EXISTS log (
-    tab TEXT NOT NULL, seq INTEGER NOT NULL, kind TEXT NOT NULL, seat INTEGER NOT NULL, id TEXT NOT NULL,
-    body BLOB NOT NULL, wall INTEGER NOT NULL, digest BLOB NOT NULL,
-    PRIMARY KEY (tab, seq)
+CREATE TABLE IF NOT EXISTS sealed (
+    tab TEXT NOT NULL, seq INTEGER NOT NULL, row BLOB NOT NULL, PRIMARY KEY (tab, seq)
 ) WITHOUT ROWID
 """
-INSERT: Final = "INSERT INTO log VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
-FIND: Final = """
-SELECT 1 FROM log
-WHERE tab = ? AND seq = ? AND kind = ? AND seat = ? AND id = ? AND body = ? AND wall = ? AND digest = ?
-"""
-DELETE: Final = "DELETE FROM log WHERE tab = ?1 AND seq IN (SELECT seq FROM log WHERE tab = ?1 AND seq < ?2 LIMIT ?3)"
+INSERT: Final = "INSERT INTO sealed VALUES (?, ?, ?)"
+FIND: Final = "SELECT 1 FROM sealed WHERE tab = ? AND seq = ? AND row = ?"
+TAKE_BACK: Final = "DELETE FROM sealed WHERE tab = ? AND seq = ? AND row = ?"
+ROWS: Final = "SELECT tab, seq, row FROM sealed WHERE tab = ? ORDER BY seq"
+ALL_ROWS: Final = "SELECT tab, seq, row FROM sealed ORDER BY tab, seq"
+CLEAR_ROWS: Final = "SELECT tab, seq, kind, seat, id, body, wall, digest FROM log"
+DELETE: Final = (
+    "DELETE FROM sealed WHERE tab = ?1 AND seq IN (SELECT seq FROM sealed WHERE tab = ?1 AND seq < ?2 LIMIT ?3)"
+)
 
 Group = list[tuple[Row, Done]]
+Values = tuple[str, int, bytes]
+"""A row as it is in the file: its table, its number, and all the rest sealed."""
+
+GAP: Final = b"\0"
+"""The digest of a row that does not open: no state has it."""
+
+_pack = msgspec.msgpack.Encoder().encode
+_unpack = msgspec.msgpack.Decoder(tuple[Kind, int, str, bytes, int, bytes]).decode
 
 
 class SqliteTableLog:
-    """`hall.log.TableLog` on one machine. `connect` makes the connection, so that tests can give one that fails."""
+    """`hall.log.TableLog` on one machine. `connect` makes the connection, so that tests can give one that fails.
 
-    def __init__(self, path: Path, connect: Callable[..., sqlite3.Connection] = sqlite3.connect) -> None:
+    The `key` of the seal lies beside the file (`tables.key`) unless another place is given.
+    """
+
+    def __init__(
+        self, path: Path, connect: Callable[..., sqlite3.Connection] = sqlite3.connect, key: Path | None = None
+    ) -> None:
         self._path = path
         self._connect = connect
+        self._key = key if key is not None else key_beside(path)
         self._jobs: SimpleQueue[Callable[[], None] | None] = SimpleQueue()
         self._thread: Thread | None = None
         # Of the loop's thread.
@@ -63,6 +87,9 @@ class SqliteTableLog:
         self._drained.set()
         # Of the writer's thread.
         self._database: sqlite3.Connection | None = None
+        self._seal: Seal | None = None
+        self._denied: list[Values] = []
+        """Rows that were said not to be saved while nobody could look: taken back before others are written."""
 
     # In the loop's thread
 
@@ -150,7 +177,7 @@ class SqliteTableLog:
         def job() -> None:
             try:
                 result = question()
-            except sqlite3.Error as error:
+            except (sqlite3.Error, OSError) as error:
                 self._loop.call_soon_threadsafe(_fail, answer, StoreUnavailable(str(error)))
             else:
                 self._loop.call_soon_threadsafe(_resolve, answer, result)
@@ -166,6 +193,7 @@ class SqliteTableLog:
 
     def _opened(self) -> sqlite3.Connection:
         if self._database is None:
+            self._seal_of()
             database = self._connect(self._path, isolation_level=None, check_same_thread=True)
             try:
                 self._prepare(database)
@@ -182,8 +210,32 @@ class SqliteTableLog:
         (version,) = database.execute("PRAGMA user_version").fetchone()
         if version > VERSION:
             raise sqlite3.DatabaseError(f"the log is of version {version}, this hall writes version {VERSION}")
+        if version == 1:
+            self._seal_clear_rows(database)
+        elif version < VERSION:
+            database.execute(SCHEMA)
+            database.execute(f"PRAGMA user_version = {VERSION}")
+
+    def _seal_clear_rows(self, database: sqlite3.Connection) -> None:
+        """Bring a log of version 1 forward, and leave none of its pages behind in the clear."""
+        database.execute("PRAGMA secure_delete = ON")
+        database.execute("BEGIN IMMEDIATE")
         database.execute(SCHEMA)
+        database.executemany(INSERT, [self._values(Row(*values)) for values in database.execute(CLEAR_ROWS).fetchall()])
+        database.execute("DROP TABLE log")
         database.execute(f"PRAGMA user_version = {VERSION}")
+        database.execute("COMMIT")
+        database.execute("PRAGMA secure_delete = OFF")
+        database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
+    def _values(self, row: Row) -> Values:
+        plain = _pack((row.kind, row.seat, row.id, row.body, row.wall, row.digest))
+        return row.table, row.seq, self._seal_of().shut(_place(row.table, row.seq), plain)
+
+    def _seal_of(self) -> Seal:
+        if self._seal is None:
+            self._seal = Seal(key_in(self._key))
+        return self._seal
 
     def _closed(self) -> None:
         if self._database is not None:
@@ -192,14 +244,17 @@ class SqliteTableLog:
                 database.close()
 
     def _write(self, group: Group) -> None:
-        self._loop.call_soon_threadsafe(self._answer, group, self._saved([row for row, _ in group]))
+        saved = self._saved([self._values(row) for row, _ in group])
+        self._loop.call_soon_threadsafe(self._answer, group, saved)
 
-    def _saved(self, rows: list[Row]) -> list[bool]:
+    def _saved(self, rows: list[Values]) -> list[bool]:
         """Write the rows in one transaction; which of them are in the log."""
         try:
             database = self._opened()
             database.execute("BEGIN IMMEDIATE")
-            database.executemany(INSERT, [_values(row) for row in rows])
+            if self._denied:
+                database.executemany(TAKE_BACK, self._denied)
+            database.executemany(INSERT, rows)
             database.execute("COMMIT")
         except sqlite3.Error as error:
             log.error("the table log did not save %d rows: %s", len(rows), error)
@@ -208,17 +263,23 @@ class SqliteTableLog:
                 # One table has counted wrongly; the others' rows do not pay for it.
                 return [self._saved([row])[0] for row in rows]
             return self._found(rows)
+        self._denied.clear()
         return [True] * len(rows)
 
-    def _found(self, rows: list[Row]) -> list[bool]:
+    def _found(self, rows: list[Values]) -> list[bool]:
         """After an error nobody knows whether the commit took place: open the file anew and look."""
         try:
             database = self._opened()
-            return [database.execute(FIND, _values(row)).fetchone() is not None for row in rows]
+            found = [database.execute(FIND, row).fetchone() is not None for row in rows]
         except sqlite3.Error as error:
             log.error("the table log cannot be opened again: %s", error)
             self._closed()
+            self._denied += rows
             return [False] * len(rows)
+        if any(found):
+            # The commit took place, and with it what it took back.
+            self._denied.clear()
+        return found
 
     def _delete(self, table: str, before: int) -> None:
         more = False
@@ -229,15 +290,43 @@ class SqliteTableLog:
         self._loop.call_soon_threadsafe(partial(self._deleted, table, before, more=more))
 
     def _select_tables(self) -> list[str]:
-        return [table for (table,) in self._opened().execute("SELECT DISTINCT tab FROM log ORDER BY tab")]
+        return [table for (table,) in self._opened().execute("SELECT DISTINCT tab FROM sealed ORDER BY tab")]
 
     def _select_rows(self, table: str) -> list[Row]:
-        found = self._opened().execute("SELECT * FROM log WHERE tab = ? ORDER BY seq", (table,))
-        return [Row(*values) for values in found]
+        seal = self._seal_of()
+        return [_row_or_gap(seal, *values) for values in self._opened().execute(ROWS, (table,))]
 
 
-def _values(row: Row) -> tuple[str, int, str, int, str, bytes, int, bytes]:
-    return row.table, row.seq, row.kind, row.seat, row.id, row.body, row.wall, row.digest
+def key_beside(path: Path) -> Path:
+    """Where the key of the log in this file lies."""
+    return path.with_suffix(".key")
+
+
+def read_rows(tables: sqlite3.Connection, key: Path, table: str | None = None) -> Iterator[Row]:
+    """All rows by table and number, or those of one table, read beside the hall that runs on the file.
+
+    Raises `OSError` for a key that cannot be read, `SealBroken`, `sqlite3.Error`.
+    """
+    seal = Seal(read_key(key))
+    found = tables.execute(ALL_ROWS) if table is None else tables.execute(ROWS, (table,))
+    return (_row(seal, *values) for values in found)
+
+
+def _row(seal: Seal, table: str, seq: int, sealed: bytes) -> Row:
+    return Row(table, seq, *_unpack(seal.open(_place(table, seq), sealed)))
+
+
+def _row_or_gap(seal: Seal, table: str, seq: int, sealed: bytes) -> Row:
+    """The row, or one that no replay gets past: whose seal is broken voids its table alone."""
+    try:
+        return _row(seal, table, seq, sealed)
+    except SealBroken as broken:
+        log.error("row %d of table %s: %s", seq, table, broken)
+        return Row(table, seq, "act", HOUSE, "", b"", 0, GAP)
+
+
+def _place(table: str, seq: int) -> bytes:
+    return f"{table}/{seq}".encode()
 
 
 def _resolve(answer: asyncio.Future[T], result: T) -> None:

@@ -127,3 +127,29 @@ def test_it_reckons_who_could_beat_and_be_out() -> None:
     assert reckoning.exit_in_kind("pair", 2, (3,)) > reckoning.exit_in_kind("pair", 2, (10,)) > 0
     assert reckoning.exit_in_kind("single", 1, (3,)) == 0
     assert reckoning.exit_in_kind("pair", 2, (12,)) == 0
+
+
+# ── the plain player ─────────────────────────────────────────────────────────
+
+
+def plain(game: Game, round: ClimbingRound) -> Action:
+    """What the greedy player does as the seat to move."""
+    asked = round.actors()[0]
+    return game.bots()["greedy"].choose(round.veil(asked), asked, Dream(0))
+
+
+def test_the_plain_player_beats_a_foe_by_the_smallest_play_that_does() -> None:
+    round = playing(DUI_JIA_TONG, ["Qc4c", "3c3dAhKd2d", "AcJcJd9c7c", "3h3s2c2h"])
+    play(round, "Qc")
+    assert plain(DUI_JIA_TONG, round) == Play(("Kd",))
+
+
+def test_the_plain_player_lets_its_partner_through_unless_it_goes_out_itself() -> None:
+    round = playing(DUI_JIA_TONG, ["Qc4c", "3c3dAh2d", "AcJcJd9c7c", "3h3s2c2h"])
+    play(round, "Qc")
+    play(round, "")
+    assert plain(DUI_JIA_TONG, round) == PASS
+    last = playing(DUI_JIA_TONG, ["Qc4c", "3c3dAh2d", "Ac", "3h3s2c2h"])
+    play(last, "Qc")
+    play(last, "")
+    assert plain(DUI_JIA_TONG, last) == Play(("Ac",))

@@ -89,6 +89,13 @@ def test_the_lead_card_when_no_spade_is_dealt() -> None:
     assert leads == Leads(1, "card", "3h")
 
 
+def test_what_may_be_led_first_is_listed_with_the_lead_card_in_it() -> None:
+    round = table(["3c3s4c5c6c7c7d9dTd", "3d4d5d6d8d9h"])
+    round.lead_card = kind_of("3s")
+    listed = {action.cards for action in round.candidates(0) if isinstance(action, Play)}
+    assert listed == {("3s",), ("3c", "3s"), ("3s", "4c", "5c", "6c", "7c")}
+
+
 def test_example_27_the_first_play_holds_the_lead_card() -> None:
     round, _ = dealt(["3s3h3d4s5s6s7s8s"])
     assert refusal(round, "4s5s6s7s8s") == "lead-card-due"

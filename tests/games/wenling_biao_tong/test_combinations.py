@@ -2,6 +2,7 @@
 
 from tests.families.climbing.tables import answer, lead, play, playing, refusal
 
+from teahouse.families.climbing.actions import Play
 from teahouse.games.wenling_biao_tong import GAME
 from teahouse.games.wenling_biao_tong.combinations import combinations
 
@@ -94,3 +95,11 @@ def test_a_straight_of_one_suit_where_that_is_refused() -> None:
     assert refusal(playing(GAME, hands, straight_suits="mixed"), "3c4c5c6c7c") == "straight-of-one-suit"
     play(playing(GAME, hands, straight_suits="mixed"), "3c4c5c6c7d")
     play(playing(GAME, hands), "3c4c5c6c7c")
+
+
+def test_a_straight_is_listed_in_suits_that_are_not_refused() -> None:
+    round = playing(GAME, ["3c4c5c6c7c7d", "3d", "3h", "3s"], straight_suits="mixed")
+    straights = [action for action in round.candidates(0) if isinstance(action, Play) and len(action.cards) == 5]
+    assert straights == [Play(("3c", "4c", "5c", "6c", "7d"))]
+    one_suit = playing(GAME, ["3c4c5c6c7c9d", "3d", "3h", "3s"], straight_suits="mixed")
+    assert not any(isinstance(action, Play) and len(action.cards) == 5 for action in one_suit.candidates(0))

@@ -1,18 +1,4 @@
 /** Times and figures as the host's desk writes them. */
-import { language } from '../i18n/index.ts';
-
-/** A moment (ms) to the minute; the year only when it is another. */
-export function moment(at: number): string {
-  const then = new Date(at);
-  const year = then.getFullYear() === new Date().getFullYear() ? {} : { year: 'numeric' as const };
-  return then.toLocaleString(language(), {
-    ...year,
-    month: 'numeric',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-}
+export { moment } from '../i18n/moment.ts';
 
 export const count = (n: number): string => n.toLocaleString('en-US');

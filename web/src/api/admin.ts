@@ -1,18 +1,25 @@
 /** The hosts' part of the hall's REST interface, one function each. All throw `Refusal`. */
 import type {
   Announcement,
+  AppealAnswer,
   Balance,
+  Decision,
+  Dismissal,
   GameRooms,
   LedgerPage,
+  Lifting,
   LiveTable,
   NewGrant,
   Person,
   PersonPage,
   Playing,
+  Queue,
   Sample,
   Today,
   TrailPage,
+  Waiting,
 } from '../wire/admin.ts';
+import type { Sanction } from '../wire/hall.ts';
 import { ask } from './http.ts';
 
 export const today = () => ask<Today>('GET', '/admin/today');
@@ -47,3 +54,13 @@ function asked(wanted: Readonly<Record<string, string | number | null>>): URLSea
   for (const [name, value] of Object.entries(wanted)) if (value !== null) query.set(name, String(value));
   return query;
 }
+
+/** What waits for a decision, grouped by whom it is about, and the sanctions in force. */
+export const queue = () => ask<Queue>('GET', '/admin/reports');
+export const waiting = () => ask<Waiting>('GET', '/admin/reports/waiting');
+export const dismiss = (dismissal: Dismissal) => ask<unknown>('POST', '/admin/reports/dismiss', dismissal);
+export const impose = (decision: Decision) => ask<Sanction>('POST', '/admin/sanctions', decision);
+export const lift = (sanction: string, lifting: Lifting) =>
+  ask<Sanction>('POST', `/admin/sanctions/${sanction}/lift`, lifting);
+export const answerAppeal = (sanction: string, answer: AppealAnswer) =>
+  ask<Sanction>('POST', `/admin/sanctions/${sanction}/answer`, answer);

@@ -24,6 +24,8 @@ export const rematch = (table: string) => ask<Opened>('POST', `/tables/${table}/
 
 export const presets = () => ask<Preset[]>('GET', '/presets');
 export const savePreset = (preset: NewPreset) => ask<Preset>('POST', '/presets', preset);
+/** Another name, or other terms, in place of what was saved. */
+export const changePreset = (id: string, preset: NewPreset) => ask<Preset>('PUT', `/presets/${id}`, preset);
 export const removePreset = (id: string) => ask<unknown>('DELETE', `/presets/${id}`);
 
 /** Whom one does not hear. */

@@ -4,6 +4,7 @@ import admin from './en/admin.ts';
 import cards from './en/cards.ts';
 import climbing from './en/climbing.ts';
 import common from './en/common.ts';
+import conduct from './en/conduct.ts';
 import health from './en/health.ts';
 import history from './en/history.ts';
 import lobby from './en/lobby.ts';
@@ -26,6 +27,7 @@ export default {
   account,
   settings,
   health,
+  conduct,
   history,
   players,
   rules,

@@ -10,6 +10,7 @@ import admin from './zh-Hans/admin.ts';
 import cards from './zh-Hans/cards.ts';
 import climbing from './zh-Hans/climbing.ts';
 import common from './zh-Hans/common.ts';
+import conduct from './zh-Hans/conduct.ts';
 import health from './zh-Hans/health.ts';
 import history from './zh-Hans/history.ts';
 import lobby from './zh-Hans/lobby.ts';
@@ -31,6 +32,7 @@ const zhHans = {
   account,
   settings,
   health,
+  conduct,
   history,
   players,
   rules,

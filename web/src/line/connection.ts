@@ -112,7 +112,8 @@ export class Connection {
     };
     wire.onclose = ({ code }) => {
       this.#ears.closed(code);
-      this.#broken();
+      // Who hears that he is not wanted there any more has stopped it.
+      if (this.#wanted) this.#broken();
     };
   }
 

@@ -7,13 +7,16 @@ import { Connection, type LineState, type Wire } from './connection.ts';
 import { Listeners } from './listeners.ts';
 import { Looks } from './looks.ts';
 import type { Picture } from './picture.svelte.ts';
+import { forgetLogin, rememberedLogin, rememberLogin } from './remembered.ts';
 
 /** The close code of a line without a session. */
 const UNAUTHENTICATED = 4401;
+/** The close code of a line whose person may not come in. */
+const BANNED = 4403;
 
 export class Hall {
-  /** `null` until signed in. Change it with what the API answers. */
-  me = $state.raw<Me | null>(null);
+  /** The name of whose session was ended elsewhere, so that one is a guest now; until he signs in or leaves it at that. */
+  lost = $state.raw<string | null>(null);
   /** `since` is this machine's clock (ms). */
   connection = $state.raw<{ state: LineState; since: number }>({ state: 'connecting', since: Date.now() });
   /** The lobby while somebody watches it, and what it was last. */
@@ -25,11 +28,16 @@ export class Hall {
   /** No round begins any more: the hall closes when the last has been played. */
   draining = $state(false);
 
+  /** The host does not let one in: there is no line, and nothing but one's sanctions is told. */
+  banned = $state(false);
+
+  #me = $state.raw<Me | null>(null);
   #connection: Connection;
   #clock = new HallClock();
   #watchers = 0;
   #looks: Looks;
   #refusals = new Listeners<[Refused]>();
+  #sanctioned = new Listeners<[]>();
 
   constructor(open: () => Wire) {
     this.#connection = new Connection(open, {
@@ -48,9 +56,19 @@ export class Hall {
     });
   }
 
+  /** `null` until signed in. Change it with what the API answers. */
+  get me(): Me | null {
+    return this.#me;
+  }
+
+  set me(me: Me | null) {
+    this.#me = me;
+    if (me?.registered) rememberLogin(me.name);
+  }
+
   /** Signs in (a first visitor becomes a guest) and opens the line. Throws `Refusal` when nobody answers. */
   async start(): Promise<void> {
-    this.me = await api.signIn();
+    this.#arrived(await this.#letIn(api.signIn));
     this.#connection.start();
     addEventListener('online', () => this.#connection.hurry());
     addEventListener('offline', () => this.#connection.cut());
@@ -78,10 +96,29 @@ export class Hall {
   async become(deed: () => Promise<Me>): Promise<void> {
     this.#connection.stop();
     try {
-      this.me = await deed();
+      const me = await this.#letIn(deed);
+      this.stayGuest();
+      this.me = me;
     } finally {
-      this.#connection.start();
+      if (!this.banned) this.#connection.start();
     }
+  }
+
+  async #letIn(deed: () => Promise<Me>): Promise<Me> {
+    try {
+      const me = await deed();
+      this.banned = false;
+      return me;
+    } catch (error) {
+      if (error instanceof api.Refusal && error.key === 'banned') this.banned = true;
+      throw error;
+    }
+  }
+
+  /** Leaves it at that: whoever was signed in on this machine is not asked for any more. */
+  stayGuest(): void {
+    this.lost = null;
+    forgetLogin();
   }
 
   stop(): void {
@@ -121,17 +158,32 @@ export class Hall {
     return this.#refusals.add(listener);
   }
 
+  /** The host has decided something about who one is; `me` says what holds. */
+  onSanctioned(listener: () => void): () => void {
+    return this.#sanctioned.add(listener);
+  }
+
   #send(message: object): void {
     this.#connection.send(message);
   }
 
-  /** A session that the hall no longer knows: the next line is opened as a new guest. */
+  /** A session that the hall no longer knows: the next line is opened as a new guest. Who is banned has none. */
   #closed(code: number): void {
+    if (code === BANNED) {
+      this.#connection.stop();
+      this.banned = true;
+    }
     if (code !== UNAUTHENTICATED) return;
     void api.signIn().then(
-      (me) => (this.me = me),
+      (me) => this.#arrived(me),
       () => undefined,
     );
+  }
+
+  /** Who one is after knocking: a guest where somebody was signed in has lost his session. */
+  #arrived(me: Me): void {
+    this.me = me;
+    this.lost = me.registered ? null : rememberedLogin();
   }
 
   #heard(message: HallMessage): void {
@@ -147,6 +199,12 @@ export class Hall {
         break;
       case 'notice':
         this.#noticed(message);
+        break;
+      case 'sanctioned':
+        void this.refreshMe().then(
+          () => this.#sanctioned.tell(),
+          () => undefined,
+        );
         break;
       default:
         if (message.table !== null) this.#looks.of(message.table)?.heard(message);

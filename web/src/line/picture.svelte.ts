@@ -11,6 +11,9 @@ import { freshNonce, rememberNonce } from './luck.ts';
 import { patched, type Patch } from './patch.ts';
 import { named } from './strangers.ts';
 
+/** Milliseconds between two requests for the whole picture. */
+export const ASKED_EVERY = 1000;
+
 /** The four parts of a picture at one moment. `public` and `private` are the game family's own. */
 export interface Parts<Public, Private> {
   desk: Desk | null;
@@ -67,8 +70,8 @@ export class Picture<Public = unknown, Private = unknown> {
   #named = $derived(named(this.#desk, this.seat));
   #voice: Voice;
   #v = 0;
-  /** A message is missing; everything up to the next whole picture is ignored. */
-  #lost = false;
+  /** When (this machine's clock, ms) the hall was asked for the whole picture; `null` when it has come. */
+  #askedAt: number | null = null;
   /** The word that this client offers for the next deal. */
   #offered: string | null = null;
   #events = new Listeners<Parameters<EventsListener<Public, Private>>>();
@@ -138,6 +141,7 @@ export class Picture<Public = unknown, Private = unknown> {
   /** Looks at the table (again): after the line was down, or when another page has taken it over. */
   enter(): void {
     this.gone = null;
+    this.#askedAt = Date.now();
     this.#offered ??= freshNonce();
     this.#say({ type: 'enter', nonce: this.#offered });
   }
@@ -202,7 +206,7 @@ export class Picture<Public = unknown, Private = unknown> {
 
   #synced(whole: Sync): void {
     this.#v = whole.v;
-    this.#lost = false;
+    this.#askedAt = null;
     this.gone = null;
     this.seat = whole.seat;
     this.#desk = whole.desk;
@@ -214,10 +218,9 @@ export class Picture<Public = unknown, Private = unknown> {
   }
 
   #updated(update: Update): void {
-    if (this.#lost || update.v <= this.#v) return;
-    if (update.v !== this.#v + 1 || !this.#desk) {
-      this.#lost = true;
-      this.#say({ type: 'again' });
+    if (this.#askedAt === null && update.v <= this.#v) return;
+    if (this.#askedAt !== null || update.v !== this.#v + 1 || !this.#desk) {
+      this.#askAgain();
       return;
     }
     this.#v = update.v;
@@ -234,6 +237,14 @@ export class Picture<Public = unknown, Private = unknown> {
     if (this.#desk.state === 'playing' && before.desk?.state !== 'playing') this.#dealt(this.#desk);
     const events = update.events ?? [];
     this.#events.tell(events, before, this);
+  }
+
+  /** A message is missing: up to the whole picture all is ignored, and what asks for that one may be lost as well. */
+  #askAgain(): void {
+    const now = Date.now();
+    if (this.#askedAt !== null && now - this.#askedAt < ASKED_EVERY) return;
+    this.#askedAt = now;
+    this.#say({ type: 'again' });
   }
 
   #refused(refused: Refused): void {

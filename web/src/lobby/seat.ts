@@ -2,7 +2,8 @@
 import * as api from '../api/index.ts';
 import { attempt } from '../games/refusal.ts';
 import { go } from '../router.svelte.ts';
-import type { TableCard } from '../wire/hall.ts';
+import type { QuickMatch, TableCard } from '../wire/hall.ts';
+import { usualSeats } from './seats.ts';
 
 export const tablePath = (table: string): string => `/t/${encodeURIComponent(table)}`;
 
@@ -14,14 +15,20 @@ export const usualRoom = (game: string): string | null => localStorage.getItem(s
 /** Why a room that one knows may be shut today. */
 const SHUT = ['balance-too-low', 'balance-too-high', 'unknown-room'];
 
+/** A seat at a table of as many as one likes best. */
+function quick(match: QuickMatch) {
+  const seats = usualSeats(match.game);
+  return api.quick(seats === null ? match : { ...match, seats });
+}
+
 /** A seat at once, in one's usual room while it lets one in, else in the first. */
 export const sitDown = (game: string): Promise<boolean> =>
   attempt(async () => {
     const room = usualRoom(game);
-    const { table } = await api.quick({ game, room }).catch((error: unknown) => {
+    const { table } = await quick({ game, room }).catch((error: unknown) => {
       if (room === null || !(error instanceof api.Refusal) || !SHUT.includes(error.key)) throw error;
       localStorage.removeItem(storedAs(game));
-      return api.quick({ game });
+      return quick({ game });
     });
     go(tablePath(table));
   }, game);
@@ -29,14 +36,14 @@ export const sitDown = (game: string): Promise<boolean> =>
 /** A seat in a room, which is one's usual one from now on. */
 export const sitInRoom = (game: string, room: string): Promise<boolean> =>
   attempt(async () => {
-    const { table } = await api.quick({ game, room });
+    const { table } = await quick({ game, room });
     localStorage.setItem(storedAs(game), room);
     go(tablePath(table));
   }, game);
 
 /** A table of one's own with bots alone. */
 export const practise = (game: string): Promise<boolean> =>
-  attempt(async () => go(tablePath((await api.quick({ game, practice: true })).table)), game);
+  attempt(async () => go(tablePath((await quick({ game, practice: true })).table)), game);
 
 /** A free seat at a table that waits. In a protected room one asks for a seat, and lots are drawn. */
 export const sitAt = ({ table, game, room, protected: drawn }: TableCard): Promise<boolean> =>

@@ -157,7 +157,7 @@ export class Play {
   /** Whether the house plays my seat (托管). */
   get away(): boolean {
     const { seat, desk } = this.picture;
-    return seat !== null && (desk?.seats[seat]?.autopilot ?? false);
+    return seat !== null && desk?.state === 'playing' && (desk.seats[seat]?.autopilot ?? false);
   }
 
   /** Raises a tile, or none. Who touches the own hand while the house plays it is back. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { draw, type Result } from './picture.ts';
+import { draw, fitting, type Result } from './picture.ts';
 
 const row = (place: number, name: string, total: number) => ({ place, name, avatar: 1, bot: false, total });
 
@@ -45,4 +45,9 @@ test('names are text, whatever stands in them, and long ones are cut', () => {
 test('six people need more paper than two', () => {
   const heights = [2, 6].map((people) => draw(result(Array.from({ length: people }, () => '客'))).height);
   expect(heights).toEqual([1044, 1572]);
+});
+
+test('a long English title is drawn smaller, a Chinese one as it is', () => {
+  expect(fitting('诸暨包麻将', 84, 960)).toBe(84);
+  expect(fitting('Zhuji Declarer Mahjong', 84, 960)).toBe(72);
 });

@@ -78,6 +78,12 @@ function short(name: string): string {
   return characters.length > LONGEST_NAME ? `${characters.slice(0, LONGEST_NAME - 1).join('')}…` : name;
 }
 
+/** The size at which a line is no longer than it may be; Latin letters are a little over half as wide as Chinese. */
+export function fitting(text: string, size: number, width: number): number {
+  const ems = Array.from(text).reduce((sum, character) => sum + (character > '\u2e7f' ? 1 : 0.6), 0);
+  return Math.min(size, Math.floor(width / ems));
+}
+
 function head({ house, game, facts }: Result): string {
   return [
     `<rect width="${WIDTH}" height="${HEAD}" fill="url(#felt)"/>`,
@@ -85,7 +91,12 @@ function head({ house, game, facts }: Result): string {
     `<path d="M0 380C200 320 360 372 540 338S900 330 1080 352V${HEAD}H0Z" fill="#265140" opacity=".7"/>`,
     `<path transform="translate(${EDGE + 40} 112) scale(.62)" d="${MARK}" fill="#EBDDB2"/>`,
     letters(house, EDGE + 104, 132, { size: 52, fill: ON_FELT, family: SERIF, weight: 700 }),
-    letters(game, EDGE, 250, { size: 84, fill: ON_FELT, family: SERIF, weight: 700 }),
+    letters(game, EDGE, 250, {
+      size: fitting(game, 84, WIDTH - 2 * EDGE),
+      fill: ON_FELT,
+      family: SERIF,
+      weight: 700,
+    }),
     letters(facts, EDGE, 312, { size: 36, fill: '#CFDACB' }),
   ].join('');
 }

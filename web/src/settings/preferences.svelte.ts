@@ -20,6 +20,8 @@ export interface Preferences {
   singleClick: boolean;
   /** A slide over the own hand moves a tile instead of choosing another. */
   ownOrder: boolean;
+  /** Log and talk beside a table that is wide enough; `null` where there is plenty of room. */
+  beside: boolean | null;
   /** Whose rules the lobby shows first; `null` until somebody has said so. */
   town: 'zhuji' | 'wenling' | 'national' | null;
 }
@@ -41,6 +43,7 @@ const usual: Preferences = {
   vibrate: true,
   singleClick: false,
   ownOrder: false,
+  beside: null,
   town: null,
 };
 

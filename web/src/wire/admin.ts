@@ -1,7 +1,32 @@
 // Written by `make types` from the Python structs of the same names. Do not edit.
 
-import type { Sitter } from './hall.ts';
-import type { GameStatistics, Player, RoomCard } from './people.ts';
+import type { Evidence, Sanction, Settled, Sitter, Terms } from './hall.ts';
+import type { GameStatistics, Player, Report, RoomCard, Tally } from './people.ts';
+
+/** `POST /api/admin/reports/dismiss`: nothing follows from these about `player` (his id). */
+export type Dismissal = {
+  player: string;
+  settled: Settled;
+  note?: string;
+};
+
+/** `POST /api/admin/sanctions`: a sanction for `player` (his id), which settles these. */
+export type Decision = {
+  player: string;
+  terms: Terms;
+  settled?: Settled;
+};
+
+/** `POST /api/admin/sanctions/{sanction}/answer`. */
+export type AppealAnswer = {
+  answer: 'lifted' | 'upheld';
+  note?: string;
+};
+
+/** `POST /api/admin/sanctions/{sanction}/lift`: why it ends before its time. */
+export type Lifting = {
+  note?: string;
+};
 
 /** `POST /api/admin/grants`: points of the house for an account, or back from it where they are below zero. */
 export type NewGrant = {
@@ -158,4 +183,48 @@ export type TrailPage = {
   entries: TrailEntry[];
   people: { [key: string]: Player };
   before: number | null;
+};
+
+/**
+ * What was found, at (ms). `players` are ids; `score` says how far it is from what honest players do.
+ *
+ * `figures` are what the score was made from, by name; `evidence` are the places to look at first. `id` names it, so
+ * that the same finding of two nights stands in the queue once.
+ */
+export type Suspicion = {
+  id: string;
+  kind: 'collusion' | 'timing';
+  players: string[];
+  score: number;
+  figures: { [key: string]: number };
+  evidence: Evidence[];
+  at: number;
+  result: 'handled' | 'no-action' | null;
+  decided_at: number | null;
+};
+
+/** What is open about somebody (his id), and what he has had before, the newest first. */
+export type Case = {
+  player: string;
+  reports: Report[];
+  suspicions: Suspicion[];
+  history: Sanction[];
+};
+
+/**
+ * What waits for the host, and what is in force. `people` are those whose ids stand in it.
+ *
+ * `cases` begin with the one that most people have reported; `tallies` say what became of a reporter's earlier ones.
+ */
+export type Queue = {
+  appeals: Sanction[];
+  cases: Case[];
+  standing: Sanction[];
+  people: { [key: string]: Player };
+  tallies: { [key: string]: Tally };
+};
+
+/** `GET /api/admin/reports/waiting`: how many people and appeals wait for a decision. */
+export type Waiting = {
+  waiting: number;
 };

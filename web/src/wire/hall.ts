@@ -123,7 +123,8 @@ export type ProfileChange = {
 /**
  * `POST /api/quick`: a seat at once, in the game's first room unless one is named.
  *
- * In `practice` bots fill the table without a wait.
+ * In `practice` bots fill the table without a wait. `seats` chooses among those the game allows; without it any
+ * table will do.
  *
  * `besides` is a table where it shall not be: the one that was left for another.
  */
@@ -131,6 +132,7 @@ export type QuickMatch = {
   game: string;
   room?: string | null;
   practice?: boolean;
+  seats?: number | null;
   besides?: string | null;
 };
 
@@ -310,7 +312,8 @@ export type Said = {
 /**
  * One no longer looks at this table; `key` says why.
  *
- * `closed`, `left`, `opened-elsewhere`, `moved` (to another seat: enter again), `asked-to-leave`.
+ * `closed`, `left`, `opened-elsewhere`, `moved` (to another seat: enter again), `asked-to-leave`, `suspended`,
+ * `banned`.
  */
 export type Gone = {
   type: 'gone';
@@ -362,6 +365,11 @@ export type Notice = {
   params: { [key: string]: string | number };
 };
 
+/** Something was decided about who is on this line: `GET /api/me/sanctions` says what. */
+export type Sanctioned = {
+  type: 'sanctioned';
+};
+
 export type HallMessage =
   | Welcome
   | Pong
@@ -375,7 +383,8 @@ export type HallMessage =
   | Gone
   | Rematch
   | Lobby
-  | Notice;
+  | Notice
+  | Sanctioned;
 
 /** Every answer that is no success: a stable kebab-case key, and what fills the client's sentence for it. */
 export type Problem = {
@@ -383,11 +392,37 @@ export type Problem = {
   params: { [key: string]: string | number };
 };
 
+/** A place in a record: the round, and so many acts after its deal. */
+export type Evidence = {
+  round: string;
+  step: number;
+};
+
+/** A sanction as its person sees it: all but who decided. `holds` says whether it is in force. */
+export type OwnSanction = {
+  id: string;
+  kind: 'ban' | 'mute' | 'suspend' | 'warn';
+  scope: 'all' | 'rooms';
+  reason: 'abuse' | 'cheating' | 'collusion' | 'other' | 'stalling';
+  note: string;
+  evidence: Evidence[];
+  at: number;
+  until: number | null;
+  holds: boolean;
+  seen_at: number | null;
+  lifted_at: number | null;
+  appeal: string | null;
+  appealed_at: number | null;
+  answer: 'lifted' | 'upheld' | null;
+  answer_note: string;
+  answered_at: number | null;
+};
+
 /**
  * Who one is. `points` is the balance in the hall's ledger, `tables` are those where one has a seat.
  *
  * `private` keeps one's page to oneself; `registered` says whether one has a name and a password to sign in by
- * elsewhere, `host` whether one runs this hall.
+ * elsewhere, `host` whether one runs this hall. `sanctions` are those in force.
  */
 export type Me = {
   id: string;
@@ -401,6 +436,7 @@ export type Me = {
   host: boolean;
   points: number;
   tables: string[];
+  sanctions: OwnSanction[];
 };
 
 /** A game, its options, the wording of its keys, and the clocks of its default options in seconds. */
@@ -483,4 +519,56 @@ export type Agreement = {
   admits?: 'anybody' | 'registered';
   spectators?: boolean;
   seats?: number | null;
+};
+
+/** What a decision settles: ids of reports and of suspicions. */
+export type Settled = {
+  reports?: string[];
+  suspicions?: string[];
+};
+
+/** What is imposed: for so many `hours`, without them for good, which only a ban may be. */
+export type Terms = {
+  kind: 'ban' | 'mute' | 'suspend' | 'warn';
+  reason: 'abuse' | 'cheating' | 'collusion' | 'other' | 'stalling';
+  note?: string;
+  hours?: number | null;
+  scope?: 'all' | 'rooms';
+  evidence?: Evidence[];
+};
+
+/**
+ * A sanction as it is kept. Times are in ms; `until` is null for a warning and for a ban without end.
+ *
+ * `reviewer` is the id of the host who imposed it, or `shell`; `lifted_by` of who ended it, `answered_by` of who
+ * answered the appeal.
+ */
+export type Sanction = {
+  id: string;
+  player: string;
+  kind: 'ban' | 'mute' | 'suspend' | 'warn';
+  reason: 'abuse' | 'cheating' | 'collusion' | 'other' | 'stalling';
+  note: string;
+  evidence: Evidence[];
+  reviewer: string;
+  at: number;
+  until: number | null;
+  scope: 'all' | 'rooms';
+  seen_at: number | null;
+  lifted_at: number | null;
+  lifted_by: string | null;
+  appeal: string | null;
+  appealed_at: number | null;
+  answer: 'lifted' | 'upheld' | null;
+  answer_note: string;
+  answered_at: number | null;
+  answered_by: string | null;
+};
+
+/** A line of chat as the table heard it, at (ms) and from which seat; `player` is its speaker's id. */
+export type Spoken = {
+  at: number;
+  seat: number;
+  player: string;
+  text: string;
 };

@@ -1,6 +1,6 @@
 // Written by `make types` from the Python structs of the same names. Do not edit.
 
-import type { Agreement, RoundCard } from './hall.ts';
+import type { Agreement, RoundCard, Spoken } from './hall.ts';
 import type { Title } from './kernel.ts';
 
 /** A small picture for all at the table, by its number in the client's set; it may be thrown at the seat `to`. */
@@ -112,6 +112,25 @@ export type Ballot = {
   agree: boolean;
 };
 
+/** `POST /api/me/sanctions/{sanction}/appeal`: why the host should think again. */
+export type Objection = {
+  text: string;
+};
+
+/**
+ * What is reported of the seat. `note` says what no reason says.
+ *
+ * `player` is the id that was seen there, where one was: the report is refused when somebody else sits there by now.
+ * `step` is the place in a finished round.
+ */
+export type Accusation = {
+  seat: number;
+  reason: 'abuse' | 'cheating' | 'collusion' | 'other' | 'stalling';
+  note?: string;
+  player?: string;
+  step?: number;
+};
+
 /** Where one is signed in: since when, last seen (ms since 1970), what the browser calls itself; `here` is this. */
 export type OwnSession = {
   id: string;
@@ -119,6 +138,19 @@ export type OwnSession = {
   seen: number;
   device: string;
   here: boolean;
+};
+
+/** What somebody has reported, and what became of it: null while it is open. `name` is empty where it is hidden. */
+export type OwnReport = {
+  id: string;
+  at: number;
+  round: string | null;
+  seat: number;
+  name: string;
+  reason: 'abuse' | 'cheating' | 'collusion' | 'other' | 'stalling';
+  note: string;
+  result: 'handled' | 'no-action' | null;
+  decided_at: number | null;
 };
 
 /** What a player has played of one game: rounds, those that brought points, the sum, the best, the worst. */
@@ -226,4 +258,31 @@ export type Rank = {
   town: string;
   score: number;
   rounds: number;
+};
+
+/**
+ * A report as it is kept. `reporter` and `reported` are ids; `round` is null before a table's first deal.
+ *
+ * `step` counts the acts after the deal, `lines` are what was said before, at times `at` (ms).
+ */
+export type Report = {
+  id: string;
+  reporter: string;
+  reported: string;
+  table: string;
+  round: string | null;
+  seat: number;
+  step: number;
+  reason: 'abuse' | 'cheating' | 'collusion' | 'other' | 'stalling';
+  note: string;
+  at: number;
+  lines: Spoken[];
+  result: 'handled' | 'no-action' | null;
+  decided_at: number | null;
+};
+
+/** What became of somebody's reports: so many were handled, so many came to nothing. */
+export type Tally = {
+  handled: number;
+  dismissed: number;
 };

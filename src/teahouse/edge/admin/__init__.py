@@ -13,7 +13,7 @@ from litestar.connection import ASGIConnection
 from litestar.handlers.base import BaseRouteHandler
 from litestar.types import ControllerRouterHandler
 
-from teahouse.edge.admin import audit, ledger, notices, people, rooms, tables, today
+from teahouse.edge.admin import audit, ledger, notices, people, reports, rooms, tables, today
 from teahouse.edge.session import COOKIE
 from teahouse.hall.errors import Refusal
 from teahouse.hall.hall import Hall
@@ -22,6 +22,7 @@ ROUTES: Final[list[ControllerRouterHandler]] = [
     *today.ROUTES,
     *tables.ROUTES,
     *people.ROUTES,
+    *reports.ROUTES,
     *rooms.ROUTES,
     *ledger.ROUTES,
     *notices.ROUTES,
@@ -32,12 +33,13 @@ ROUTES: Final[list[ControllerRouterHandler]] = [
 async def admit_host(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
     """Guard of every route of the hosts, before anything of a request is read.
 
-    Raises `Refusal`: `unauthenticated`, `not-a-host`.
+    Raises `Refusal`: `unauthenticated`, `banned`, `not-a-host`.
     """
     hall: Hall = connection.app.state.hall
     player = await hall.accounts.of_token(connection.cookies.get(COOKIE, ""))
     if player is None:
         raise Refusal("unauthenticated")
+    hall.sanctions.require_entry(player.id)
     await hall.hosts.require(player.id)
 
 

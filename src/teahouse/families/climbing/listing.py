@@ -1,7 +1,7 @@
 """Every play of a hand, listed by shape: kind, size and leading part, with what it carries by the fewest wild cards.
 
 Suits are chosen in card order, wild jokers small ones first. Plays with other suits, other jokers, or more jokers than
-they need are legal as well and not listed.
+they need are legal as well and not listed; a table that refuses the suits of a shape is offered others.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from teahouse.families.climbing.ranks import (
     BIG,
     KINDS_OF,
     ORDINARY,
+    RANK,
     RANKS,
     SMALL,
     Rank,
@@ -55,6 +56,15 @@ def moves(table: Combinations, hand: Hand, lying: Reading | None) -> list[Move]:
     order = table.order
     found.sort(key=lambda move: _smallness(move, order))
     return found
+
+
+def in_other_suits(table: Combinations, hand: Hand, move: Move) -> Iterator[Move]:
+    """The same play with one of its cards in another suit, for tables that refuse some suits of a shape."""
+    for at, card in enumerate(move.cards):
+        for other in KINDS_OF[RANK[card]]:
+            cards = (*move.cards[:at], other, *move.cards[at + 1 :])
+            if other != card and cards.count(other) <= hand[other] and tuple(sorted(cards)) not in table.exact:
+                yield move._replace(cards=cards)
 
 
 def _smallness(move: Move, order: tuple[int, ...]) -> tuple[object, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec.structs import replace
@@ -11,7 +12,7 @@ from teahouse.families.cards import Cards, names_of
 from teahouse.families.climbing.actions import PASS, Pass, Play
 from teahouse.families.climbing.combinations import Reading
 from teahouse.families.climbing.events import Inherited, LastCard, Passed, Played, TrickTaken, WentOut
-from teahouse.families.climbing.listing import Move, moves
+from teahouse.families.climbing.listing import Move, in_other_suits, moves
 from teahouse.families.climbing.ranks import RANK_NAMES
 from teahouse.families.climbing.trick import OnTable, Word
 from teahouse.kernel import Action, Chance, Event, Form, Illegal, Phase, Seat, Slot
@@ -31,9 +32,16 @@ class Trick(Phase[Any], frozen=True):
         return () if self.on_table.turn is None else (self.on_table.turn,)
 
     def moves(self, round: ClimbingRound, seat: Seat) -> list[Move]:
-        """What the seat may play, by shape, the smallest first."""
-        listed = moves(round.combinations, round.hands[seat], self.on_table.lying)
-        return [move for move in listed if round.objection(seat, move.cards, move.reading) is None]
+        """What the seat may play, by shape, the smallest first; in other suits where the usual ones are refused."""
+        hand = round.hands[seat]
+        found = []
+        for move in moves(round.combinations, hand, self.on_table.lying):
+            if round.objection(seat, move.cards, move.reading) is None:
+                found.append(move)
+            else:
+                recast = in_other_suits(round.combinations, hand, move)
+                found += islice((one for one in recast if round.objection(seat, one.cards, one.reading) is None), 1)
+        return found
 
     def candidates(self, round: ClimbingRound, seat: Seat) -> Iterator[Action]:
         for move in self.moves(round, seat):
@@ -123,6 +131,10 @@ class Trick(Phase[Any], frozen=True):
     def fallback(self, round: ClimbingRound, seat: Seat) -> Action:
         """The lowest single card, or a pass (托管), unless the game has a duty."""
         return round.duty(seat) or (PASS if self.on_table.words else Play(names_of(round.lowest(seat))))
+
+    def faces(self, round: ClimbingRound) -> Seat | None:
+        best = self.on_table.best
+        return None if best is None else best.seat
 
     def pick(self, round: ClimbingRound, seat: Seat, chance: Chance) -> Action:
         """Any of the shapes, or a pass."""

@@ -65,16 +65,25 @@ def _chow_givens(hand: Counts, needed: Given, wilds: Given, stand_ins: int) -> I
 
 def pong_claims(hand: Counts, tile: Tile, wilds: Given, ranks: tuple[int, ...]) -> Iterator[Claim]:
     """The pongs that a hand can make of a tile, those with fewer wilds first."""
-    for stand_ins, rank in enumerate(ranks[:3]):
+    for stand_ins in _possible_stand_ins(hand, tile, wilds, 2, len(ranks)):
         for given in equal_givens(hand, tile, wilds, 2, stand_ins):
-            yield Claim(Pong(NAMES[tile], tile_names(given)), rank)
+            yield Claim(Pong(NAMES[tile], tile_names(given)), ranks[stand_ins])
 
 
 def kong_claims(hand: Counts, tile: Tile, wilds: Given, ranks: tuple[int, ...]) -> Iterator[Claim]:
     """The open kongs that a hand can make of a tile, those with fewer wilds first."""
-    for stand_ins, rank in enumerate(ranks[:4]):
+    for stand_ins in _possible_stand_ins(hand, tile, wilds, 3, len(ranks)):
         for given in equal_givens(hand, tile, wilds, 3, stand_ins):
-            yield Claim(OpenKong(NAMES[tile], tile_names(given)), rank)
+            yield Claim(OpenKong(NAMES[tile], tile_names(given)), ranks[stand_ins])
+
+
+def _possible_stand_ins(hand: Counts, tile: Tile, wilds: Given, number: int, ranks: int) -> range:
+    """How many of `number` tiles can be wild ones: at least what is missing, at most what is held and has a rank."""
+    least = max(0, number - hand[tile])
+    if least >= ranks:
+        return range(0)
+    spare = sum([hand[wild] for wild in wilds if wild != tile])
+    return range(least, min(number, spare, ranks - 1) + 1)
 
 
 def equal_givens(hand: Counts, tile: Tile, wilds: Given, number: int, stand_ins: int) -> Iterator[Given]:

@@ -13,7 +13,7 @@ wild kinds).
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final, TypeAlias
 
 from teahouse.families.mahjong.tiles import ALL_KINDS, HONOURS, KINDS, RANK, SUIT, Tile
@@ -57,13 +57,19 @@ def encode(tiles: Iterable[Tile], wild_kinds: tuple[Tile, ...] = ()) -> Codes:
 
 def encode_counts(numbers: Sequence[int], wild_kinds: tuple[Tile, ...] = ()) -> Codes:
     """The codes of a concealed hand given as counts by kind."""
-    table = weights(wild_kinds)
-    codes = [0, 0, 0, 0, 0]
-    for tile, number in enumerate(numbers):
-        if number:
-            index, weight = table[tile]
-            codes[index] += weight * number
-    return codes
+    counts = bytearray(numbers)
+    wilds = 0
+    for wild in wild_kinds:
+        wilds += counts[wild]
+        counts[wild] = 0
+    hand = bytes(counts)
+    return [_suit_code(hand[:9]), _suit_code(hand[9:18]), _suit_code(hand[18:27]), _suit_code(hand[27:34]), wilds]
+
+
+@cache
+def _suit_code(counts: bytes) -> int:
+    """The counts of a suit as digits. There are no more of them than entries in the memo of the analysis."""
+    return sum(number * BASE**place for place, number in enumerate(counts))
 
 
 def add(codes: Codes, tile: Tile, wild_kinds: tuple[Tile, ...] = ()) -> None:

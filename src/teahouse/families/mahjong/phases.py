@@ -221,6 +221,9 @@ class Window(Stage[MahjongRound], frozen=True):
         could_win = any(claim.rank == WIN_RANK for claim in self.could[seat])
         return WIN if could_win and round.conventions.auto_win else PASS
 
+    def faces(self, round: MahjongRound) -> Seat | None:
+        return self.source
+
     def imagined(self, round: MahjongRound) -> Self:
         """Asks the imagined hands anew; always held, since perhaps none of them could claim anything."""
         again = open_window(round, self.source, self.tile, self.how)

@@ -93,6 +93,7 @@ class MahjongRound(Round):
         "sheets": Slot.OPEN,
     }
     __slots__ = tuple(SLOTS)
+    OWN_FROM: ClassVar[tuple[str, ...] | None] = ("hands", "drawn", "kongs", "locks", "pong_locks", "wilds")
 
     conventions: Conventions
     dealer: Seat
@@ -209,7 +210,10 @@ class MahjongRound(Round):
         barred = self.specials if self.conventions.wild_claims else self.specials + self.wilds
         if not barred:
             return self.hands[seat]
-        return [0 if tile in barred else number for tile, number in enumerate(self.hands[seat])]
+        hand = self.hands[seat].copy()
+        for tile in barred:
+            hand[tile] = 0
+        return hand
 
     # The wall
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
 
 from teahouse.families.mahjong.melds import Meld
 from teahouse.families.mahjong.table import Laid, MahjongPrivate, MahjongPublic, ShownMeld
-from teahouse.families.mahjong.tiles import NAMES, WINDS, Tile, expand, tile_names
+from teahouse.families.mahjong.tiles import NAMES, WINDS, Tile, tile_names
 from teahouse.kernel import Seat
 
 if TYPE_CHECKING:
@@ -14,12 +15,21 @@ if TYPE_CHECKING:
 
 _BACKS = ShownMeld("concealed-kong", (None,) * 4, (None,) * 4, None, None)
 
+_LAID: Final = tuple(tuple(Laid(name, taken) for name in NAMES) for taken in (False, True))
+"""All that can lie in a pond, by `taken` and tile: ponds are shown at every act, and compared with what they were."""
+
 
 def shown_meld(meld: Meld) -> ShownMeld:
     """A meld in tile names; four backs where the faces are not known."""
     if not meld.tiles:
         return _BACKS
     return ShownMeld(meld.kind, tile_names(meld.faces), tile_names(meld.tiles), meld.claimed, meld.source)
+
+
+@lru_cache(maxsize=1 << 14)
+def shown_melds(melds: tuple[Meld, ...]) -> tuple[ShownMeld, ...]:
+    """The melds of a seat in tile names; they lie there for a whole round."""
+    return tuple(shown_meld(meld) for meld in melds)
 
 
 def public(round: MahjongRound) -> MahjongPublic:
@@ -38,14 +48,12 @@ def public(round: MahjongRound) -> MahjongPublic:
         wilds=tile_names(round.wilds),
         held=tuple(round.held),
         drawn=round.drawer,
-        melds=tuple(
-            tuple(shown_meld(meld) for meld in (round.laid(seat) if over else round.melds[seat])) for seat in seats
-        ),
-        ponds=tuple(tuple(Laid(NAMES[lying.tile], lying.taken) for lying in pond) for pond in round.ponds),
+        melds=tuple([shown_melds(round.laid(seat) if over else round.melds[seat]) for seat in seats]),
+        ponds=tuple(tuple([_LAID[lying.taken][lying.tile] for lying in pond]) for pond in round.ponds),
         last=round.last,
         calls=round.calls_shown(),
         seals=round.seals(),
-        hands=tuple(tile_names(wilds_first(round.hands[seat], round.wilds)) for seat in seats) if over else None,
+        hands=tuple(kept(round.hands[seat], round.wilds) for seat in seats) if over else None,
         wins=round.wins,
         outcome=round.outcome,
         indicator=None if round.indicator is None else NAMES[round.indicator],
@@ -62,7 +70,7 @@ def private(round: MahjongRound, seat: Seat) -> MahjongPrivate:
     if drawn is not None:
         hand[drawn] -= 1
     return MahjongPrivate(
-        hand=tile_names(wilds_first(hand, round.wilds)),
+        hand=kept(hand, round.wilds),
         drawn=None if drawn is None else NAMES[drawn],
         kongs=tuple(NAMES[kong.tiles[0]] for kong in round.kongs[seat]),
         locked=tile_names(round.locks[seat]),
@@ -70,6 +78,10 @@ def private(round: MahjongRound, seat: Seat) -> MahjongPrivate:
     )
 
 
-def wilds_first(hand: bytearray, wilds: tuple[Tile, ...]) -> list[Tile]:
-    """The tiles of a hand in the order in which a player keeps them."""
-    return sorted(expand(hand), key=lambda tile: (tile not in wilds, tile))
+def kept(hand: bytearray, wilds: tuple[Tile, ...]) -> tuple[str, ...]:
+    """The tiles of a hand in the order in which a player keeps them: the wild ones first."""
+    first = [NAMES[wild] for wild in sorted(wilds) for _ in range(hand[wild])]
+    return (
+        *first,
+        *[NAMES[tile] for tile, number in enumerate(hand) if number and tile not in wilds for _ in range(number)],
+    )

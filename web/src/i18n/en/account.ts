@@ -5,7 +5,8 @@ export default {
   title: 'Account',
   guest:
     'You are a guest: points and rounds belong to this device. With a password you find them on any other.',
-  registered: 'Registered. On another device sign in with the name and password of your registration.',
+  registered: 'Registered. On another device sign in with this name and your password.',
+  login: (name: string) => `You sign in as: ${name}`,
   name: 'Name',
   nameHint: 'You sign in with it and others see it; at most twelve characters',
   password: 'Password',
@@ -58,6 +59,14 @@ export default {
     ended: 'That device is signed out',
     unknown: 'Unknown browser',
     on: (browser: string, system: string) => `${browser} · ${system}`,
+  },
+  signedOut: {
+    title: 'This device is signed out',
+    text: (login: string) =>
+      `“${login}” is signed in here no longer: you signed this device out from another one, or the password was changed. Account and points are safe.`,
+    guest: (name: string) => `You are the guest “${name}” now.`,
+    go: 'Sign in again',
+    stay: 'Stay a guest',
   },
   signOut: {
     open: 'Sign out',

@@ -35,6 +35,7 @@ export default {
   ribbon: 'This round',
   kitty: { title: 'Kitty', covered: (number) => `Kitty: ${cards(number)}` },
   throwing: 'Throw in?',
+  throwWins: 'Four jokers, or eight of a rank: shown, they win',
   bidding: {
     title: 'Bidding',
     none: 'No bid yet',

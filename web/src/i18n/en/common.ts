@@ -54,5 +54,7 @@ export default {
     closed: 'This table has broken up',
     left: 'You have left this table',
     'asked-to-leave': 'The host has asked you to leave this table',
+    suspended: 'The host does not let you sit here; “Me” says why',
+    banned: 'The host does not let you in',
   },
 } satisfies Catalogue['common'];

@@ -69,6 +69,8 @@ export default {
     friends: 'Friends’ table',
     friendsHint: 'Your own rules, friends come by code',
     rules: 'Rules',
+    or: ' or ',
+    anySeats: 'Any',
     sitting: 'Finding a seat',
   },
   rooms: {
@@ -91,7 +93,11 @@ export default {
     keep: 'Save',
     none: 'Save the rules you have chosen, and open the next table with one tap.',
     chosen: (name: string) => `Now by “${name}”`,
-    remove: (name: string) => `Drop “${name}”`,
+    change: 'Edit',
+    changeOf: (name: string) => `Edit “${name}”`,
+    anew: 'Take the rules chosen now',
+    anewHint: 'Otherwise only the name changes',
+    drop: 'Drop',
     outdated: 'The game has changed, no longer usable',
   },
   code: {

@@ -11,7 +11,7 @@ export default {
   over: 'The match is over',
   dissolved: 'The table has broken up',
   nothingPlayed: 'No round was finished, no points have moved.',
-  lastRound: 'The last round',
+  lastRound: 'Last round',
   again: 'Play another match',
   join: 'The next table is open, sit there',
   vote: {
@@ -29,7 +29,7 @@ export default {
     failed: 'The vote failed, play on',
   },
   result: {
-    title: 'Picture of the result',
+    title: 'Result picture',
     drawing: 'Drawing it',
     alt: (game: string) => `The result of ${game}, as a picture`,
     share: 'Send to friends',

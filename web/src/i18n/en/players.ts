@@ -43,7 +43,7 @@ export default {
     games: 'Games',
     game: 'Game',
     rating: 'Rating',
-    provisional: 'provisional',
+    provisional: 'new',
     provisionalHint: (rounds: number) => `Settles after ${rounds} rounds`,
     rounds: 'Rounds',
     won: 'Won',

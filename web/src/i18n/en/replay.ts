@@ -46,7 +46,7 @@ export default {
       published: 'The seal is the one that was shown before the deal',
       commitment: 'The published secret fits the seal',
       word: "Your browser's random word went into it",
-      seed: 'The secret and the words of the four seats make the seed',
+      seed: 'The secret and the words of all seats make the seed',
     },
     deals: {
       wall: (tiles) => `Dice, hands and draws: ${tiles} tiles are those of the wall shuffled again`,

@@ -13,7 +13,7 @@ export default {
     town: 'From',
     save: 'Save',
     saved: 'Noted',
-    loginStays: 'You still sign in with the name of your registration',
+    loginToo: (name: string) => `From then on you sign in as “${name}” too`,
     page: 'My page',
   },
   look: {

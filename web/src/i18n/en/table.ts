@@ -228,6 +228,8 @@ export default {
     send: 'Send',
     rest: (seconds: number) => `again in ${seconds} s`,
     strangers: 'No chat in a protected room.',
+    silent: 'Nobody has said anything yet',
+    unheard: (n: number) => `${n} unread`,
     throwAt: (name: string) => `For ${name}`,
     thrown: (from: string, to: string, what: string) => `${from} to ${to}: ${what}`,
     names: {

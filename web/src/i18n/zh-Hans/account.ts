@@ -2,7 +2,8 @@
 export default {
   title: '账号',
   guest: '现在是散客，积分和战绩只认这台机器。起个密码，换了手机也找得回来。',
-  registered: '已经注册。换一台机器，用注册时的名字和密码登录。',
+  registered: '已经注册。换一台机器，用这个名字和密码登录。',
+  login: (name: string) => `登录名：${name}`,
   name: '名字',
   nameHint: '登录要用，牌友也看得到，最多十二个字',
   password: '密码',
@@ -55,6 +56,14 @@ export default {
     ended: '那台退出了',
     unknown: '认不出的浏览器',
     on: (browser: string, system: string) => `${browser} · ${system}`,
+  },
+  signedOut: {
+    title: '这台机器退出登录了',
+    text: (login: string) =>
+      `「${login}」在这里的登录结束了：在别的机器上让它退出过，或者改过密码。账号和积分都在。`,
+    guest: (name: string) => `现在你是散客「${name}」。`,
+    go: '重新登录',
+    stay: '先当散客',
   },
   signOut: {
     open: '退出登录',

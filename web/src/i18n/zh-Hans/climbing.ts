@@ -36,6 +36,7 @@ export default {
   ribbon: '这一局',
   kitty: { title: '底牌', covered: (number: number) => `底牌 ${number} 张` },
   throwing: '抛不抛牌',
+  throwWins: '四个王，或八张一样：摊开就赢',
   bidding: {
     title: '叫牌',
     none: '还没人叫',

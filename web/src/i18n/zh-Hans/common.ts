@@ -52,5 +52,7 @@ export default {
     closed: '这张桌散了',
     left: '你已经离开这张桌',
     'asked-to-leave': '桌主请你离开了这张桌',
+    suspended: '馆主不让你坐在这里，缘由在「我的」里',
+    banned: '馆主不让你进茶馆',
   },
 };

@@ -65,6 +65,8 @@ export default {
     friends: '开牌友桌',
     friendsHint: '自己定规矩，报桌号请人来',
     rules: '看规矩',
+    or: '、',
+    anySeats: '都行',
     sitting: '正在找座',
   },
   rooms: {
@@ -87,7 +89,11 @@ export default {
     keep: '存下',
     none: '定好的规矩存下来，下次一点就开。',
     chosen: (name: string) => `换成「${name}」了`,
-    remove: (name: string) => `不要「${name}」了`,
+    change: '改',
+    changeOf: (name: string) => `改「${name}」`,
+    anew: '换成现在选的规矩',
+    anewHint: '不换就只改名字',
+    drop: '不要了',
     outdated: '规矩变过，用不上了',
   },
   code: {

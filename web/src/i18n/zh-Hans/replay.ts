@@ -17,7 +17,7 @@ export default {
   pause: '停',
   speed: (factor: number) => `${factor} 倍速`,
   speedMark: (factor: number) => `${factor}×`,
-  seeAll: '四家',
+  seeAll: '各家',
   seeOnly: (name: string) => `只看${name}`,
   share: '分享',
   shared: '链接复制好了，发给牌友吧',
@@ -45,11 +45,11 @@ export default {
       published: '封条就是开局前公布的那一张',
       commitment: '公布的秘密数和封条对得上',
       word: '你的浏览器添的随机词用进去了',
-      seed: '秘密数和四家的词合成了这局的种子',
+      seed: '秘密数和各家的词合成了这局的种子',
     },
     deals: {
       wall: (tiles: number) => `骰子、起手牌和摸的每一张，${tiles} 张都和重洗的牌墙相同`,
-      pack: (cards: number) => `发的每一张和底牌，${cards} 张都和重洗的两副牌相同`,
+      pack: (cards: number) => `发的每一张和底牌，${cards} 张都和重洗的牌相同`,
     },
   },
 };

@@ -11,7 +11,7 @@ export default {
     town: '哪里人',
     save: '改好了',
     saved: '记下了',
-    loginStays: '登录还是用注册时的名字',
+    loginToo: (name: string) => `以后登录也用「${name}」`,
     page: '我的页面',
   },
   look: {

@@ -210,6 +210,8 @@ export default {
     send: '发出',
     rest: (seconds: number) => `${seconds} 秒后再来`,
     strangers: '防作弊场里不聊天。',
+    silent: '还没人说话',
+    unheard: (n: number) => `${n} 句没看`,
     throwAt: (name: string) => `扔给${name}`,
     thrown: (from: string, to: string, what: string) => `${from}给${to}${what}`,
     names: {

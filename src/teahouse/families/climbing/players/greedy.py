@@ -10,15 +10,18 @@ from teahouse.kernel import Action, Chance, Round, Seat
 
 
 class Greedy:
-    """Looks at nothing but its own cards and what must be beaten."""
+    """Looks at its own cards, what must be beaten, and whether a partner played it: partners are let through."""
 
     def choose(self, veiled: Round, seat: Seat, chance: Chance) -> Action:
         assert isinstance(veiled, ClimbingRound)
         if not isinstance(veiled.phase, Trick):
             return veiled.fallback(seat)
         moves = veiled.phase.moves(veiled, seat)
-        if not veiled.phase.on_table.words:
+        best = veiled.phase.on_table.best
+        if best is None:
             return play_of(max(moves, key=_lead_value))
+        if veiled.sides[best.seat] == veiled.sides[seat] and veiled.pass_objection(seat) is None:
+            moves = [move for move in moves if len(move.cards) == veiled.held[seat]]
         return play_of(moves[0]) if moves else PASS
 
 

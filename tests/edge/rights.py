@@ -1,0 +1,148 @@
+"""Who may do what, as data: every request and every word of the socket, by everybody who might try it.
+
+A row names the refusals, by role; a role that is not named is let in. A route or a message without a row fails
+`test_authorisation.py`, and so does a row without its route.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final, TypeAlias
+
+import msgspec
+from tests.edge.cast import PASSWORD, ROLES, Role
+from tests.edge.guests import GAME
+
+Refusals: TypeAlias = Mapping[Role, str]
+"""The key of the refusal by role; who is missing is let in."""
+
+
+def all_but(*let_in: Role, key: str) -> dict[Role, str]:
+    """The same refusal for all but some; nobody is asked who he is first."""
+    return {role: key for role in ROLES if role not in let_in} | NOBODY
+
+
+NOBODY: Final[dict[Role, str]] = {"nobody": "unauthenticated"}
+
+EVERYBODY: Final[Refusals] = {}
+SIGNED_IN: Final[Refusals] = NOBODY
+AT_THE_TABLE: Final = all_but("seated", "opener", key="not-seated")
+OPENER: Final[Refusals] = AT_THE_TABLE | {"seated": "not-host"}
+REGISTERED: Final[Refusals] = all_but("registered", "host", key="not-registered")
+HOST: Final[Refusals] = all_but("host", key="not-a-host")
+
+
+def nowhere(key: str) -> Refusals:
+    """Nothing is there, for whoever asks."""
+    return dict.fromkeys(ROLES, key)
+
+
+class Right(msgspec.Struct, frozen=True):
+    """A request: whom it refuses and by which key, and what it sends."""
+
+    refusals: Refusals
+    body: Any = None
+    query: str = ""
+
+
+TERMS: Final = {"name": "家规", "terms": {"game": GAME}}
+
+RIGHTS: Final[dict[str, Right]] = {
+    # What everybody may see
+    "GET /": Right(EVERYBODY),
+    "HEAD /": Right(EVERYBODY),
+    "GET /{path:path}": Right(EVERYBODY),
+    "HEAD /{path:path}": Right(EVERYBODY),
+    "GET /healthz": Right(EVERYBODY),
+    "GET /metrics": Right(EVERYBODY),
+    "GET /schema": Right(EVERYBODY),
+    "GET /schema/openapi.json": Right(EVERYBODY),
+    "GET /schema/{path:str}": Right(nowhere("404")),
+    "GET /ws": Right(nowhere("not-a-socket")),
+    "GET /api/games": Right(EVERYBODY),
+    "GET /api/games/{key:str}/help": Right(EVERYBODY),
+    "GET /api/games/{key:str}/rooms": Right(EVERYBODY),
+    "GET /api/games/{key:str}/best": Right(EVERYBODY),
+    "GET /api/lobby": Right(EVERYBODY),
+    "GET /api/tables": Right(EVERYBODY, query=f"game={GAME}"),
+    "GET /api/tables/{table:str}": Right(EVERYBODY),
+    "GET /api/players/{player_id:str}": Right(EVERYBODY),
+    "GET /api/players/{player_id:str}/curve": Right(EVERYBODY, query=f"game={GAME}"),
+    "GET /api/rounds/{round:str}": Right(nowhere("unknown-round")),
+    "GET /api/rounds/{round:str}/record": Right(nowhere("unknown-round")),
+    # Oneself
+    "POST /api/guest": Right(EVERYBODY, {}),
+    "GET /api/me": Right(SIGNED_IN),
+    "PATCH /api/me": Right(SIGNED_IN, {"town": "wenling"}),
+    "GET /api/me/statistics": Right(SIGNED_IN),
+    "GET /api/me/play-time": Right(SIGNED_IN),
+    "GET /api/me/export": Right(SIGNED_IN),
+    "GET /api/me/mutes": Right(SIGNED_IN),
+    "PUT /api/me/mutes/{muted:str}": Right(SIGNED_IN),
+    "DELETE /api/me/mutes/{muted:str}": Right(SIGNED_IN),
+    "GET /api/rounds": Right(SIGNED_IN),
+    "POST /api/me/close": Right(
+        NOBODY | {"seated": "leave-tables-first", "opener": "leave-tables-first"}, {"password": PASSWORD}
+    ),
+    # How one is proved
+    "POST /api/register": Right(
+        NOBODY | {"registered": "already-registered", "host": "already-registered"}, {"name": "", "password": PASSWORD}
+    ),
+    "POST /api/session": Right(nowhere("wrong-credentials"), {"name": "没有的人", "password": PASSWORD}),
+    "DELETE /api/session": Right(REGISTERED),
+    "GET /api/sessions": Right(SIGNED_IN),
+    "DELETE /api/sessions": Right(SIGNED_IN),
+    "DELETE /api/sessions/{session:str}": Right(NOBODY | all_but(key="unknown-session")),
+    "POST /api/password": Right(REGISTERED, {"old": PASSWORD, "new": PASSWORD}),
+    "POST /api/password/reset": Right(
+        nowhere("wrong-reset-code"), {"name": "没有的人", "code": "", "password": PASSWORD}
+    ),
+    # Terms: what somebody else has saved is not there
+    "GET /api/presets": Right(SIGNED_IN),
+    "POST /api/presets": Right(SIGNED_IN, TERMS),
+    "PUT /api/presets/{preset:str}": Right(all_but("seated", key="unknown-preset"), TERMS),
+    "DELETE /api/presets/{preset:str}": Right(all_but("seated", key="unknown-preset")),
+    # Tables
+    "POST /api/tables": Right(SIGNED_IN, {"game": GAME}),
+    "POST /api/quick": Right(SIGNED_IN, {"game": GAME, "practice": True}),
+    "GET /api/codes/{code:str}": Right(SIGNED_IN),
+    "POST /api/tables/{table:str}/sit": Right(
+        NOBODY | {"seated": "already-seated", "opener": "already-seated"}, {"seat": 2}
+    ),
+    "POST /api/tables/{table:str}/leave": Right(AT_THE_TABLE),
+    "GET /api/tables/{table:str}/leaving": Right(AT_THE_TABLE),
+    "POST /api/tables/{table:str}/fill": Right(OPENER),
+    "POST /api/tables/{table:str}/seat": Right(OPENER, {"seat": 0, "to": 2}),
+    "DELETE /api/tables/{table:str}/seats/{seat:int}": Right(OPENER),
+    "POST /api/tables/{table:str}/vote": Right(AT_THE_TABLE, {"agree": True}),
+    "POST /api/tables/{table:str}/rematch": Right(AT_THE_TABLE | {"seated": "not-over", "opener": "not-over"}),
+    # The host's desk
+    "GET /api/admin/audit": Right(HOST),
+    # Everything else under /api is no page of the client
+    "GET /api/{path:path}": Right(nowhere("not-found")),
+    "POST /api/{path:path}": Right(nowhere("not-found")),
+    "PUT /api/{path:path}": Right(nowhere("not-found")),
+    "PATCH /api/{path:path}": Right(nowhere("not-found")),
+    "DELETE /api/{path:path}": Right(nowhere("not-found")),
+}
+
+LOOKING: Final[Refusals] = {"guest": "not-looking", "registered": "not-looking", "host": "not-looking"}
+SEATED: Final[Refusals] = {**LOOKING, "spectator": "not-seated"}
+
+WORDS: Final[dict[str, tuple[dict[str, Any], Refusals]]] = {
+    # Whoever has a cookie has a socket; without one there is none to say anything through.
+    "hello": ({"protocol": 1}, EVERYBODY),
+    "ping": ({}, EVERYBODY),
+    "watch-lobby": ({"on": True}, EVERYBODY),
+    "enter": ({"table": ""}, EVERYBODY),
+    "leave": ({"table": ""}, LOOKING),
+    "again": ({"table": ""}, LOOKING),
+    "play": ({"table": "", "id": "one", "q": 0, "action": {}}, SEATED),
+    "autopilot": ({"table": "", "on": True}, SEATED),
+    "ready": ({"table": ""}, SEATED),
+    "say": ({"table": "", "phrase": 1}, SEATED),
+    "react": ({"table": "", "reaction": 1}, SEATED),
+    "chat": ({"table": "", "text": "你好"}, SEATED),
+    "ask-hint": ({"table": ""}, SEATED),
+}
+"""By the tag of a message: its fields (an empty table stands for the cast's), and whom it refuses."""

@@ -1,0 +1,66 @@
+import type { Catalogue } from '../zh-Hans.ts';
+
+/** Reporting somebody, what the host decides about oneself, and objecting to it. */
+export default {
+  title: 'Reports and sanctions',
+  open: 'Reports and sanctions',
+  openHint: 'What became of your reports, and what the host has told you',
+  told: 'The host has something to tell you: see “Me”',
+  reasons: {
+    stalling: 'stalling',
+    abuse: 'insults',
+    collusion: 'playing into each other’s hands',
+    cheating: 'playing by machine',
+    other: 'something else',
+  },
+  report: {
+    open: 'Report',
+    of: (name) => `Why do you report ${name}?`,
+    hint: 'The host looks at this round; nobody is told who reported',
+    note: 'What happened? A line for the host',
+    send: 'Report',
+    done: 'Reported; the host will look at it',
+  },
+  mine: {
+    title: 'My reports',
+    none: 'You have reported nobody',
+    of: (name, reason) => `${name}: ${reason}`,
+    open: 'waits for the host',
+    handled: 'the host has acted',
+    'no-action': 'the host has looked; nothing followed',
+  },
+  sanctions: {
+    title: 'What the host has decided about me',
+    none: 'Nothing',
+    kinds: {
+      warn: 'A warning from the host',
+      mute: 'You cannot chat',
+      suspend: 'You cannot sit at a table',
+      rooms: 'You cannot sit in the rooms',
+      ban: 'You cannot come in',
+    },
+    until: (moment) => `until ${moment}`,
+    forGood: 'without an end',
+    over: 'over',
+    lifted: 'lifted',
+    read: 'read',
+    evidence: 'See the round',
+    seen: 'I have read it',
+    more: 'See',
+  },
+  appeal: {
+    open: 'Object',
+    label: 'Explain it to the host, once',
+    send: 'Send to the host',
+    mine: 'Your objection',
+    waiting: 'The host has not answered yet',
+    upheld: 'The host has looked and upholds it',
+    lifted: 'The host has looked and lifted it',
+  },
+  banned: {
+    title: 'The host does not let you in',
+    again: 'Try again',
+    other: 'Sign in as somebody else',
+    out: 'Sign out',
+  },
+} satisfies Catalogue['conduct'];
