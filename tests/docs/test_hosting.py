@@ -1,12 +1,15 @@
 """The page for hosts tells the truth: its settings, its figures, its files and its addresses are those of the hall."""
 
+import json
 import re
 from pathlib import Path
 
 import httpx
 from msgspec.structs import replace
+from prometheus_client.parser import text_string_to_metric_families
 from tests.living import open_house
 
+from teahouse.edge.metrics import Metrics
 from teahouse.edge.settings import SETTINGS, Settings, read
 from teahouse.hall.rooms import Room
 from teahouse.hall.rooms import read as read_rooms
@@ -72,3 +75,18 @@ def test_the_figures_and_addresses_are_there_and_the_files_too(tmp_path: Path) -
     kept = [words(row[0]) for row in table("file")]
     assert kept[:2] == [["hall.db"], ["tables.db"]]
     assert {"hall.db", "tables.db", "hall.db-wal", "tables.db-wal"} <= files
+
+
+def test_each_figure_of_the_dashboard_is_one_of_the_halls(tmp_path: Path) -> None:
+    board = json.loads((ROOT / "docs/grafana/teahouse.json").read_text("utf-8"))
+    asked = [target["expr"] for panel in board["panels"] for target in panel["targets"]]
+    named = {name for expression in asked for name in re.findall(r"\b(?:teahouse|process)_\w+", expression)}
+    metrics = Metrics()
+    with open_house(tmp_path) as house:
+        metrics.watch(house.hall.figures)
+        # A figure by label shows when there is one: the names of all stand before.
+        families = [*text_string_to_metric_families(metrics.text().decode())]
+    known = {f"{family.name}{end}" for family in families for end in ("", "_total", "_bucket")}
+    assert len(named) == 17
+    assert named - known == set()
+    assert {panel["id"] for panel in board["panels"]} == set(range(1, len(board["panels"]) + 1))

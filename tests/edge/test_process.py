@@ -1,5 +1,6 @@
 """The process `teahouse serve` itself: killed in mid-round, asked to end, started wrongly."""
 
+import asyncio
 import os
 import re
 import signal
@@ -46,8 +47,9 @@ async def entered(stack: AsyncExitStack, person: Guest, table: str) -> Socket:
     return socket
 
 
-async def test_a_round_survives_the_death_of_its_process(tmp_path: Path) -> None:
-    """What people had done and what they had been shown before the kill is in the record of the round after it."""
+@pytest.mark.parametrize("end", [signal.SIGKILL, signal.SIGTERM])
+async def test_a_round_survives_the_death_of_its_process(tmp_path: Path, end: signal.Signals) -> None:
+    """What people had done and what they had been shown is in the record of the round, however its process ended."""
     async with AsyncExitStack() as stack:
         with hall_process(tmp_path) as (process, url):
             people = [await stack.enter_async_context(guest(url)) for _ in range(2)]
@@ -56,8 +58,9 @@ async def test_a_round_survives_the_death_of_its_process(tmp_path: Path) -> None
             await people[0].post(f"/api/tables/{table}/fill")
             before = [await entered(stack, person, table) for person in people]
             await play_on(before, table, lambda it: len(it.acknowledged) >= 6)
-            process.kill()
-            process.wait()
+            process.send_signal(end)
+            await asyncio.to_thread(process.wait, 20)
+            assert process.returncode == (0 if end == signal.SIGTERM else -signal.SIGKILL)
 
         with hall_process(tmp_path, port=int(url.rpartition(":")[2])):
             after = [await entered(stack, person, table) for person in people]

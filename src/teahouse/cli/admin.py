@@ -1,6 +1,6 @@
-"""For the host: hosts, sanctions, codes for new passwords, backups, the books, the ratings, a look for foul play.
+"""For the host: hosts, points, announcements, sanctions, backups, codes for new passwords, the books, foul play.
 
-All but restoring and rating anew may be run while the hall is open. Who is to keep out is in `_sanctions`.
+All but `restore` and `rebuild-ratings` may be run while the hall is open. Who is to keep out is in `_sanctions`.
 """
 
 from __future__ import annotations
@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
+from typing import Any, Final
 
 from teahouse.cli import _errands
 from teahouse.cli._backup import backup_arguments, make_backup, restore_arguments, restore_backup
@@ -29,43 +30,55 @@ from teahouse.stores.table_log import key_beside
 
 HOUR = 60 * 60 * 1000
 
+ERRANDS: Final = (
+    (
+        "make-host",
+        "make NAME a host of this hall, or no longer one",
+        _errands.make_host_arguments,
+        _errands.make_host,
+    ),
+    ("grant", "give NAME points of the house, or take them back", _errands.grant_arguments, _errands.grant),
+    ("announce", "tell everybody something, for a while", _errands.announce_arguments, _errands.announce),
+    (
+        "drain",
+        "let no round begin any more and end with the last that is on",
+        _errands.drain_arguments,
+        _errands.drain,
+    ),
+    ("backup", "copy the hall into one file; it may be open", backup_arguments, make_backup),
+    ("restore", "put a backup into the folder; the hall has to be closed", restore_arguments, restore_backup),
+    (
+        "suspicions",
+        "look for pairs who collude and for machine-like times, and print them",
+        suspicions_arguments,
+        suspicions,
+    ),
+    ("open-secret", "write down why, then print the secret of a table's round", secret_arguments, open_secret),
+)
+"""Name, help, what it takes, what does it."""
+
 
 def arguments(parser: ArgumentParser) -> None:
     """What the command takes."""
     duties = parser.add_subparsers(title="duties", metavar="DUTY", required=True)
-    code = duties.add_parser("reset-code", help="print a one-time code with which NAME sets a new password")
-    code.add_argument("name", metavar="NAME", help="the name by which the person signs in")
-    code.set_defaults(duty=reset_code, writes=False)
-    audit = duties.add_parser("check", help="check ledger, rounds, records and open tables against each other")
-    audit.set_defaults(duty=check, writes=False)
-    rebuild = duties.add_parser("rebuild-ratings", help="rate all rounds anew; the hall has to be closed")
-    rebuild.set_defaults(duty=rebuild_ratings, writes=True)
-    host = duties.add_parser("make-host", help="make NAME a host of this hall, or no longer one")
-    _errands.make_host_arguments(host)
-    host.set_defaults(errand=_errands.make_host)
-    grant = duties.add_parser("grant", help="give NAME points of the house, or take them back")
-    _errands.grant_arguments(grant)
-    grant.set_defaults(errand=_errands.grant)
-    announce = duties.add_parser("announce", help="tell everybody something, for a while")
-    _errands.announce_arguments(announce)
-    announce.set_defaults(errand=_errands.announce)
-    drain = duties.add_parser("drain", help="let no round begin any more and end with the last that is on")
-    _errands.drain_arguments(drain)
-    drain.set_defaults(errand=_errands.drain)
-    backup = duties.add_parser("backup", help="copy the hall into one file; it may be open")
-    backup_arguments(backup)
-    backup.set_defaults(errand=make_backup)
-    back = duties.add_parser("restore", help="put a backup into the folder; the hall has to be closed")
-    restore_arguments(back)
-    back.set_defaults(errand=restore_backup)
-    look = duties.add_parser("suspicions", help="look for pairs who collude and for machine-like times, and print them")
-    suspicions_arguments(look)
-    look.set_defaults(errand=suspicions)
-    secret = duties.add_parser("open-secret", help="write down why, then print the secret of a table's round")
-    secret_arguments(secret)
-    secret.set_defaults(errand=open_secret)
-    for duty in (code, audit, rebuild, host, grant, announce, drain, backup, back, look, secret, *add_duties(duties)):
+
+    def with_folder(duty: ArgumentParser) -> ArgumentParser:
         duty.add_argument("--data", metavar="DIR", type=Path, default=Path("data"), help="the hall's folder (data)")
+        return duty
+
+    def add(name: str, told: str, **defaults: Any) -> ArgumentParser:
+        duty = with_folder(duties.add_parser(name, help=told))
+        duty.set_defaults(**defaults)
+        return duty
+
+    code = add("reset-code", "print a one-time code with which NAME sets a new password", duty=reset_code, writes=False)
+    code.add_argument("name", metavar="NAME", help="the name by which the person signs in")
+    add("check", "check ledger, rounds, records and open tables against each other", duty=check, writes=False)
+    add("rebuild-ratings", "rate all rounds anew; the hall has to be closed", duty=rebuild_ratings, writes=True)
+    for name, told, take, errand in ERRANDS:
+        take(add(name, told, errand=errand))
+    for duty in add_duties(duties):
+        with_folder(duty)
 
 
 def run(options: Namespace) -> int:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 import msgspec
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, generate_latest
 from prometheus_client.core import GaugeMetricFamily, Metric
 from prometheus_client.registry import Collector
 
@@ -29,6 +29,7 @@ class Metrics:
 
     def __init__(self) -> None:
         self._registry = registry = CollectorRegistry()
+        ProcessCollector(registry=registry)
         self.sockets = Gauge("teahouse_sockets", "Open sockets", registry=registry)
         self.messages = Counter("teahouse_messages", "Messages received through sockets", registry=registry)
         self.behind = Counter("teahouse_lines_behind", "Times that a client read too slowly", registry=registry)
