@@ -124,6 +124,7 @@ class Person:
         self._round: str | None = None
         self._put: Put | None = None
         self._answered = -1
+        self._resumed = False
         self._last: tuple[bytes, Said] | None = None
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -138,6 +139,7 @@ class Person:
                 if self.table is None:
                     self.table = await self._host.seek(self)
                 self._gone.clear()
+                self._resumed = False
                 self.wire = await Wire.open(self._place.url, self.cookie, self._hear, self._gone.set)
             except OSError:
                 await asyncio.sleep(LEAST_PAUSE)
@@ -195,13 +197,17 @@ class Person:
             return
         if desk.round is not None:
             place.testimony.picture(desk.round, self._seat, bytes(heard.public), bytes(heard.private))
-        if self._last is not None and not self._last[1].acknowledged and desk.round is not None:
-            # What was on its way when the line broke: the same id again, as the client does.
-            place.counted("repeated after a break")
-            assert self.wire is not None
-            self.wire.say(self._last[0])
+        if not self._resumed:
+            self._resumed = True
+            self._repeat_unanswered()
         self._ask(heard.question)
         self._follow_state()
+
+    def _repeat_unanswered(self) -> None:
+        """What was on its way when the line broke: the same id again, as the client does."""
+        if self._last is not None and not self._last[1].acknowledged and self.wire is not None:
+            self._place.counted("repeated after a break")
+            self.wire.say(self._last[0])
 
     def _update(self, heard: Heard) -> None:
         if not self.present:
