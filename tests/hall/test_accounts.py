@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -66,10 +65,8 @@ async def test_who_asks_while_the_database_fails_is_told_and_may_ask_again(
 ) -> None:
     player, token = await accounts.guest()
 
-    @asynccontextmanager
-    async def failing() -> AsyncIterator[None]:
+    def failing() -> None:
         raise StoreUnavailable("the disk is gone")
-        yield
 
     with monkeypatch.context() as patched:
         patched.setattr(stores.database, "reading", failing)
