@@ -38,13 +38,15 @@ SEATED_WITHIN = 600
 class Load(msgspec.Struct, frozen=True, kw_only=True):
     """So many tables for so long (seconds), at human pace or flat out, at these games in turn.
 
-    With `restart` the hall is then stopped and started again.
+    At human pace somebody thinks for 0.5 to 2.5 s, or as `thought` says. With `restart` the hall is then stopped and
+    started again.
     """
 
     tables: int
     seconds: float = 20
     flat_out: bool = False
     games: tuple[str, ...] = ()
+    thought: tuple[float, float] = (0.5, 2.5)
     restart: bool = False
 
     @property
@@ -84,7 +86,7 @@ async def measured(load: Load, folder: Path) -> dict[str, float]:
     tell(f"{load.name}: preparing")
     tables = await prepare(data, list(load.games or listed_games()), load.tables)
     server = Server(data, folder / "log")
-    crowd = Crowd(server.port, tables)
+    crowd = Crowd(server.port, tables, load.thought)
     gc.collect()
     gc.freeze()
     gc.disable()  # Nothing here goes round in circles.

@@ -16,9 +16,6 @@ from hall_load.measure import Measure, Shared
 from hall_load.prepared import Place
 from teahouse.hall.messages import PROTOCOL, AskHint, Autopilot, Enter, Hello, Ping, Play, Ready
 
-THOUGHT: Final = (0.5, 2.5)
-"""Seconds that somebody thinks at human pace."""
-
 SILENT_FOR: Final = 4.0
 """Seconds without a word after which a client says that it is still there."""
 
@@ -82,10 +79,11 @@ HELLO: Final = said(Hello(PROTOCOL))
 
 
 class Crowd:
-    """All seats. They play at human pace, and `flat_out` from the moment when that is set."""
+    """All seats. They think so many seconds (at least, at most), and no more from when `flat_out` is set."""
 
-    def __init__(self, port: int, tables: list[list[Place]]) -> None:
+    def __init__(self, port: int, tables: list[list[Place]], thought: tuple[float, float]) -> None:
         self.measure = Measure()
+        self.thought = thought
         self.flat_out = False
         self.all_here = asyncio.Event()
         self.port = port
@@ -288,7 +286,7 @@ class Seat(asyncio.Protocol):
         if self._crowd.flat_out:
             call()
         else:
-            asyncio.get_running_loop().call_later(self._random.uniform(*THOUGHT), call)
+            asyncio.get_running_loop().call_later(self._random.uniform(*self._crowd.thought), call)
 
     def _answer(self, q: int, action: msgspec.Raw) -> None:
         if q != self._q:

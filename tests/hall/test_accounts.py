@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
 from random import Random
@@ -11,7 +12,7 @@ import pytest
 from tests.stores.files import NOON, Wall, opened
 
 from teahouse.hall.accounts import BOTS, SEEN_EVERY, Accounts, Player, bots_for, is_bot, proof_of
-from teahouse.hall.errors import Refusal
+from teahouse.hall.errors import Refusal, StoreUnavailable
 from teahouse.hall.names import PLACES, neighbour
 from teahouse.stores import Stores
 
@@ -50,6 +51,28 @@ async def test_a_guest_keeps_his_identity_over_a_restart(tmp_path: Path) -> None
 async def test_a_guest_may_not_choose_an_invisible_name(accounts: Accounts) -> None:
     with pytest.raises(Refusal, match="name-characters"):
         await accounts.guest("\u200b")
+
+
+async def test_many_who_come_in_at_once_are_each_told_apart(accounts: Accounts) -> None:
+    guests = [await accounts.guest() for _ in range(5)]
+    tokens = [token for _, token in guests] + ["A" * 43, guests[0][1]]
+    found = await asyncio.gather(*map(accounts.of_token, tokens))
+    assert found == [*(player for player, _ in guests), None, guests[0][0]]
+
+
+async def test_who_asks_while_the_database_fails_is_told_and_may_ask_again(
+    accounts: Accounts, stores: Stores, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player, token = await accounts.guest()
+
+    def failing() -> None:
+        raise StoreUnavailable("the disk is gone")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(stores.database, "reading", failing)
+        asked = await asyncio.gather(*[accounts.of_token(token) for _ in range(3)], return_exceptions=True)
+        assert [type(answer) for answer in asked] == [StoreUnavailable] * 3
+    assert await accounts.of_token(token) == player
 
 
 @pytest.mark.parametrize("token", ["", "x", "A" * 43, "A" * 1_000_000, "牌" * 43])

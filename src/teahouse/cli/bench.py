@@ -36,6 +36,14 @@ def arguments(parser: ArgumentParser) -> None:
     load.add_argument("--seconds", type=float, metavar="S", default=20, help="how long it is measured (20)")
     load.add_argument("--flat-out", action="store_true", help="everybody answers at once, not at human pace")
     load.add_argument("--games", metavar="KEY", nargs="+", default=(), help="by turns; all that list every answer")
+    load.add_argument(
+        "--thought",
+        type=float,
+        nargs=2,
+        metavar="S",
+        default=(0.5, 2.5),
+        help="seconds, at least and at most (0.5 2.5)",
+    )
     load.add_argument("--restart", action="store_true", help="stop and start the hall then, and wait for everybody")
 
 
@@ -70,7 +78,12 @@ def _load(script: ModuleType, args: Namespace) -> Any:
         raise Failure("bad-load", "a load has at least one table and takes time")
     games = tuple(registry.game(key).key for key in args.games)
     return script.Load(
-        tables=args.tables, seconds=args.seconds, flat_out=args.flat_out, games=games, restart=args.restart
+        tables=args.tables,
+        seconds=args.seconds,
+        flat_out=args.flat_out,
+        games=games,
+        thought=tuple(args.thought),
+        restart=args.restart,
     )
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Collection
-from typing import Any
+from itertools import islice
+from typing import Any, Final
 
 from sqlalchemy import Row, exists, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -14,12 +16,18 @@ from teahouse.hall.registration import login_of
 from teahouse.stores.database import Database
 from teahouse.stores.schema import credentials, players, sessions
 
+SESSIONS_AT_ONCE: Final = 500
+"""Sessions that are looked up by one query."""
+
 
 class SqlAccounts:
     """Accounts and their sessions."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        # Who asks for which session, until it is looked up; after a restart thousands ask within seconds.
+        self._asked: dict[bytes, asyncio.Future[Session | None]] = {}
+        self._looking: asyncio.Task[None] | None = None
 
     async def add(self, profile: Profile, proof: bytes) -> None:
         player = profile.player
@@ -39,10 +47,35 @@ class SqlAccounts:
             )
 
     async def session(self, proof: bytes) -> Session | None:
-        query = select(players, sessions.c.seen_at).join(sessions).where(sessions.c.proof == proof)
+        if proof not in self._asked:
+            self._asked[proof] = asyncio.get_running_loop().create_future()
+        answer = self._asked[proof]
+        if self._looking is None:
+            self._looking = asyncio.create_task(self._look())
+        return await asyncio.shield(answer)
+
+    async def _look(self) -> None:
+        """One query for all who have asked while the last one was under way, until nobody asks."""
+        while self._asked:
+            asked = dict(islice(self._asked.items(), SESSIONS_AT_ONCE))
+            for proof in asked:
+                del self._asked[proof]
+            try:
+                found = await self._sessions(asked)
+            except Exception as error:
+                for answer in asked.values():
+                    answer.set_exception(error)
+                    answer.exception()  # Who asked may be gone by now.
+            else:
+                for proof, answer in asked.items():
+                    answer.set_result(found.get(proof))
+        self._looking = None
+
+    async def _sessions(self, proofs: Collection[bytes]) -> dict[bytes, Session]:
+        query = select(players, sessions.c.proof, sessions.c.seen_at).join(sessions).where(sessions.c.proof.in_(proofs))
         async with self._database.reading() as connection:
-            row = (await connection.execute(query)).one_or_none()
-        return None if row is None else Session(_player(row), row.seen_at)
+            rows = await connection.execute(query)
+        return {row.proof: Session(_player(row), row.seen_at) for row in rows}
 
     async def saw(self, proof: bytes, at: int) -> None:
         async with self._database.writing() as connection:
