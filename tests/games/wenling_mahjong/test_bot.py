@@ -106,6 +106,11 @@ def test_middle_tiles_give_melds_and_an_honour_that_lies_there_gives_none() -> N
     assert middle > end > live > seen == wild == 0
 
 
+def test_of_tiles_that_it_cannot_use_it_keeps_a_dragon_that_may_become_a_pair() -> None:
+    round = dealt("123m 456m 78p 13s 55s 99p 6m 3z 7z", indicator="1z")
+    assert choice("club", round, 0) == Discard("3z")
+
+
 def test_a_bot_plays_the_same_hand_the_same_way() -> None:
     def acts() -> list[Action]:
         chance = Dream(5)

