@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.wenling_mahjong.tables import dealt, discard
+from tests.games.wenling_mahjong.tables import dealt, discard, hand
 
 from teahouse.families.mahjong.actions import WIN, AddedKong, ConcealedKong, Discard, Expose, Pong
 from teahouse.families.mahjong.claims import meld_of
 from teahouse.families.mahjong.round import Lying
 from teahouse.families.mahjong.tiles import counts, parse, tile_kind
 from teahouse.games.wenling_mahjong import GAME
-from teahouse.games.wenling_mahjong.bot import fine, gifts_of
+from teahouse.games.wenling_mahjong.bot import danger, fine
 from teahouse.games.wenling_mahjong.options import Options
+from teahouse.games.wenling_mahjong.prospects import standing
 from teahouse.games.wenling_mahjong.rules import WenlingRound
 from teahouse.games.wenling_mahjong.settlement import Carry
 from teahouse.kernel import HOUSE, Action, BadOptions, Close, Dream, Seat, Setup, form_of
@@ -81,13 +82,13 @@ def test_the_club_claims_a_dragon_and_lays_down_a_limit_kong() -> None:
     assert choice("club", kong, 0) == ConcealedKong("7z", ("7z",) * 4)
 
 
-def test_late_in_a_deal_live_tiles_give_a_win_and_raw_ones_more() -> None:
+def test_late_in_a_deal_live_tiles_are_dangerous_and_raw_ones_more() -> None:
     round = dealt("", indicator="1z")
-    assert not any(gift.win for gift in gifts_of(round, 0, [4] * 42))
+    assert not any(danger(round, 0, [4] * 42))
     round.ponds[0] = (Lying(tile_kind("1m")),) * 8
     round.ponds[1] = (Lying(tile_kind("5m")),)
-    gifts = gifts_of(round, 0, [4] * 42)
-    middle, just_thrown, end = (gifts[tile_kind(name)].win for name in ("5p", "5m", "9p"))
+    costs = danger(round, 0, [4] * 42)
+    middle, just_thrown, end = (costs[tile_kind(name)] for name in ("5p", "5m", "9p"))
     assert middle > end > just_thrown > 0
     assert not fine(round)[0]
     round.left = 24
@@ -95,15 +96,6 @@ def test_late_in_a_deal_live_tiles_give_a_win_and_raw_ones_more() -> None:
     assert tile_kind("5p") in raw
     assert tile_kind("5m") not in raw
     assert points > 0
-
-
-def test_middle_tiles_give_melds_and_an_honour_that_lies_there_gives_none() -> None:
-    round = dealt("", indicator="1z")
-    unseen = [3] * 42
-    unseen[tile_kind("3z")] = 2
-    gifts = gifts_of(round, 0, unseen)
-    middle, end, live, seen, wild = (gifts[tile_kind(name)].meld for name in ("5p", "9p", "2z", "3z", "1z"))
-    assert middle > end > live > seen == wild == 0
 
 
 def test_a_bot_plays_the_same_hand_the_same_way() -> None:
@@ -118,6 +110,13 @@ def test_a_bot_plays_the_same_hand_the_same_way() -> None:
         return taken
 
     assert acts() == acts()
+
+
+def test_a_lost_hand_counts_in_whole_tens_with_its_wilds_where_they_help_most() -> None:
+    assert standing(hand("1m 3m 5m 7m 2p 4p 6p 8p 1s 3s 5s 7s 2z 3z 4z 9s")) == 0
+    assert standing(hand("77z 3m 5m 7m 2p 4p 6p 8p 1s 3s 5s 7s 2z 3z 4z 9s")) == 10, "a pair of value"
+    assert standing(hand("77z 5s 11m 123p 456p 9s 2s 8s 3m 4m", de="5s", seat=1)) == 20, "example 23"
+    assert standing(hand("222m 9m 123p 456p 9s 2s 8s 3m 4m 3s", seat=1)) == 10
 
 
 def test_a_ready_club_waits_for_what_counts_more() -> None:

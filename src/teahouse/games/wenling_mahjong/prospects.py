@@ -1,215 +1,175 @@
-"""What a hand is worth to the club bot, in points: how likely it wins, what it would count, what it counts if lost.
-
-The weights of `WINS`, `COUNTS` and `standing_at_end` are regressions over 89,286 moments of 2,400 rounds between greedy
-players: logistic for who won, log-linear for what the hands counted. A moment is a hand that waits for its next tile.
-"""
+"""What a hand is worth to the club bot: how soon its plans may come true, what they pay, and what it counts if lost."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp, log
+from math import exp
 from typing import Final, NamedTuple
 
 from teahouse.families.mahjong.analysis import waits
-from teahouse.families.mahjong.codes import WILDS, Codes
-from teahouse.families.mahjong.distance import ALL_RUNS, distance, useful
-from teahouse.families.mahjong.speed import WHOLE, met
-from teahouse.families.mahjong.tiles import KINDS
+from teahouse.families.mahjong.codes import Codes, weights
+from teahouse.families.mahjong.distance import useful
+from teahouse.families.mahjong.speed import WHOLE, Race, Span, met
+from teahouse.families.mahjong.tiles import KINDS, Tile
 from teahouse.games.wenling_mahjong import winning
 from teahouse.games.wenling_mahjong.hands import NO_LUCK, Hand, exposed_items, is_heavy, meld_items, rounded
 from teahouse.games.wenling_mahjong.options import Options
-from teahouse.games.wenling_mahjong.specials import door_flowers
+from teahouse.games.wenling_mahjong.plans import Plan, lacking, plans, welcome
+
+RACE: Final = Race(
+    rates=(0.0, 0.39, 0.41, 0.58, 0.8, 1.1, 1.5, 1.9, 2.2),
+    others_win=(0.0, 0.01, 0.02, 0.04, 0.08, 0.14, 0.2, 0.25, 0.31, 0.35, 0.38, 0.4),
+    turns=16,
+)
+"""Measured in rounds of the bots themselves."""
 
 
-class Sight(NamedTuple):
-    """What a seat sees of the table.
-
-    `unseen` tells how many tiles of each kind it has not seen, `turn` how many turns have gone (its own discards, and
-    a quarter for each of another seat since), `melds` how many lie before the others; `draws` is whether its own draw
-    comes next.
-    """
+class Outlook(NamedTuple):
+    """What a seat knows of the table: how many tiles of each kind it has not seen, its turns, and how hands count."""
 
     unseen: Sequence[int]
-    turn: float
-    melds: int
-    draws: bool
+    turn: int
     options: Options
 
 
-class Worth(NamedTuple):
-    """`chance` to win, what a win brings beside a lost hand (`gain`), and what the lost hand brings, in points."""
-
-    chance: float
-    gain: float
-    lost: float
-
-    @property
-    def points(self) -> float:
-        """What all of it comes to, beside a seat that pays the winner and counts nothing."""
-        return self.chance * self.gain + self.lost
-
-
+DEEP: Final = 2
+"""Hands that lack no more are looked at tile by tile."""
+CONSIDERED: Final = 5
+"""So many of the best plans are looked at closely."""
 INCOME: Final = 0.3
 """Points for each point that a winning hand counts: a tenth from each of three."""
-TEMPO: Final = 17.0
-"""What a seat pays when another wins, on the average; nearly every round is won."""
+TEMPO: Final = 18.0
+"""What it is worth to win, whatever the hand counts: somebody else would."""
 CONSOLATION: Final = 0.2
 """Points for each point that a losing hand counts: a tenth from each of the two other losers."""
 
 
-def worth_of(codes: Codes, hand: Hand, sight: Sight) -> Worth:
-    """What a hand that waits for its next tile is worth."""
-    traits = _traits(hand, sight)
-    lack = distance(codes, traits.sets)
-    lost = CONSOLATION * standing_at_end(hand, traits, sight)
-    count = _ready_count(codes, hand, sight) if lack == 1 else _count(codes, hand, traits, lack)
-    return Worth(_chance(codes, hand, traits, sight, lack) if count else 0.0, INCOME * count + TEMPO - lost, lost)
+class Prospect(NamedTuple):
+    """A plan as it stands: what it lacks, what it brings beside a lost hand, and that times a rough chance."""
+
+    promise: float
+    income: float
+    lack: int
+    plan: Plan
 
 
-# ── what the worth hangs on ──────────────────────────────────────────────────
+class Prospects(NamedTuple):
+    """A hand that waits for its next tile, its plans, the best first, and what it brings if lost, in points."""
+
+    codes: Codes
+    hand: Hand
+    plans: list[Prospect]
+    lost: float
+
+    @property
+    def promise(self) -> float:
+        """A rough guess of what the hand is worth."""
+        return self.plans[0].promise + self.lost if self.plans else self.lost
 
 
-class Traits(NamedTuple):
-    """Of a hand: the sets still to be made, 和 and 番 of what it has, and the live pairs that would count double."""
-
-    sets: int
-    points: int
-    doublings: int
-    value_pairs: int
-
-
-def _traits(hand: Hand, sight: Sight) -> Traits:
-    fixed = [*meld_items(hand), *exposed_items(hand)]
-    points = sum(item.points for item in fixed)
-    doublings = sum(item.doublings for item in fixed)
-    doublings += sum(flower in hand.exposed for flower in door_flowers(hand.wind))
-    value_pairs = 0
-    for tile, number in enumerate(hand.concealed[:KINDS]):
-        if number >= 3 and tile not in hand.wilds:
-            points += 4 << is_heavy(tile)
-            doublings += hand.is_value(tile)
-        elif number == 2 and tile not in hand.wilds and hand.is_value(tile):
-            value_pairs += sight.unseen[tile] > 0
-    return Traits(5 - len(hand.melds), points, doublings, value_pairs)
+def prospects_of(codes: Codes, hand: Hand, turn: int) -> Prospects:
+    """The plans of a hand as they stand after so many turns. `codes` are kept."""
+    sets = 5 - len(hand.melds)
+    lost = standing(hand) * CONSOLATION
+    found = []
+    for plan in plans(codes, hand):
+        lack = lacking(codes, sets, plan)
+        income = plan.worth * INCOME + TEMPO - lost
+        found.append(Prospect(RACE.chance(lack, turn, plan.pace) * income, income, lack, plan))
+    found.sort(key=lambda prospect: -prospect.promise)
+    return Prospects(codes, hand, found, lost)
 
 
-# ── how likely it wins ───────────────────────────────────────────────────────
+def worth_of(prospects: Prospects, outlook: Outlook, span: Span = WHOLE) -> float:
+    """What a hand that waits for its next tile is worth in points: by its best plan, and if nothing comes of it."""
+    codes, hand, found, lost = prospects
+    sets = 5 - len(hand.melds)
+    nearest = min(prospect.lack for prospect in found)
+    best = 0.0
+    if nearest == 1:
+        best = _ready_worth(codes, hand, outlook, span, lost)
+    elif nearest == DEEP:
+        best = _nearly_ready_worth(codes, hand, outlook, span, lost)
+    further = [prospect for prospect in found if prospect.lack > (nearest if nearest <= DEEP else 1)]
+    for _, income, lack, plan in further[:CONSIDERED]:
+        tiles = met(codes, welcome(codes, sets, plan), hand.wilds, outlook.unseen, span)
+        best = max(best, RACE.chance_after(span, tiles, lack, outlook.turn, plan.pace) * income)
+    return best + lost
 
 
-class Wins(NamedTuple):
-    """Weights of the chance to win, as log-odds: `met` of the logarithm of the welcome tiles that a turn brings."""
-
-    always: float
-    met: float
-    turn: float
-    draws: float
-    one_wild: float
-    two_wilds: float
-    melds: float
-    value_pair: float
-
-
-WINS: Final = (
-    Wins(1.70, 0.58, -0.16, -0.23, 0.44, 1.04, -0.08, 0.04),
-    Wins(1.08, 0.90, -0.24, -0.29, 0.63, 1.43, -0.15, 0.10),
-    Wins(0.02, 0.92, -0.28, -0.26, 0.80, 1.69, -0.13, 0.26),
-    Wins(-0.90, 0.96, -0.24, -0.30, 0.82, 1.97, -0.18, 0.29),
-    Wins(-1.90, 0.71, -0.17, -0.25, 1.06, 2.61, -0.22, 0.32),
-)
-"""By what a hand lacks: 1, 2, … tiles."""
-FURTHER: Final = -0.8
-"""The same for each tile more than the last row's."""
-FLOOR: Final = (0.02, 0.05)
-"""Welcome tiles that even a hopeless hand meets by changing: of a ready hand, and of another."""
+def _nearly_ready_worth(codes: Codes, hand: Hand, outlook: Outlook, span: Span, lost: float) -> float:
+    """What a hand is worth that lacks two tiles: by the ready hands that the tiles which it may meet make of it."""
+    sets = 5 - len(hand.melds)
+    later = outlook._replace(turn=outlook.turn + 1)
+    chances, total = 0.0, 0.0
+    for tile in (*useful(codes, sets), *hand.wilds):
+        if outlook.unseen[tile] and hand.playable(tile):
+            natural = () if tile in hand.wilds else (tile,)
+            weight = met(codes, natural, () if natural else (tile,), outlook.unseen, span)
+            chances += weight
+            total += weight * _best_ready(codes, hand, tile, later, lost)
+    if not chances:
+        return 0.0
+    after = total / chances
+    nearer = 1.0 - exp(-chances)
+    stays = after * RACE.chance(2, later.turn, 1.0) / max(RACE.chance(1, later.turn, 1.0), 1e-9)
+    return (1.0 - span.part * RACE.lost(outlook.turn)) * (nearer * after + (1.0 - nearer) * stays)
 
 
-def _chance(codes: Codes, hand: Hand, traits: Traits, sight: Sight, lack: int) -> float:
-    """How likely a hand wins that lacks so many tiles."""
-    welcome = [tile for tile in useful(codes, traits.sets) if hand.playable(tile) and tile not in hand.wilds]
-    if lack == 1:
-        looks = WHOLE.throws * sum(sight.unseen[tile] for tile in welcome)
-        tiles = (looks + sum(sight.unseen[tile] for tile in hand.wilds)) / max(sum(sight.unseen), 1)
-    else:
-        tiles = met(codes, welcome, hand.wilds, sight.unseen, WHOLE)
-    row = WINS[min(lack, len(WINS)) - 1]
-    odds = row.always + row.met * log(tiles + FLOOR[lack > 1]) + row.turn * sight.turn + row.melds * sight.melds
-    odds += row.draws * sight.draws + row.value_pair * traits.value_pairs + FURTHER * max(0, lack - len(WINS))
-    if codes[WILDS]:
-        odds += row.one_wild if codes[WILDS] == 1 else row.two_wilds
-    return 1.0 / (1.0 + exp(-odds))
+def _best_ready(codes: Codes, hand: Hand, tile: Tile, outlook: Outlook, lost: float) -> float:
+    """What a hand is worth with this tile, after the discard that leaves the best ready hand."""
+    table = weights(hand.wilds)
+    sets = 5 - len(hand.melds)
+    index, weight = table[tile]
+    grown = list(codes)
+    grown[index] += weight
+    concealed = list(hand.concealed)
+    concealed[tile] += 1
+    ready: list[tuple[int, Codes, list[int]]] = []
+    for thrown in range(KINDS):
+        if concealed[thrown] and thrown not in hand.wilds:
+            index, weight = table[thrown]
+            rest = list(grown)
+            rest[index] -= weight
+            if found := waits(rest, sets):
+                left = list(concealed)
+                left[thrown] -= 1
+                ready.append((sum(outlook.unseen[wait] for wait in found), rest, left))
+    ready.sort(key=lambda one: -one[0])
+    return max(
+        (_ready_worth(rest, hand._replace(concealed=left), outlook, WHOLE, lost) for _, rest, left in ready[:2]),
+        default=0.0,
+    )
 
 
-# ── what it counts if it wins ────────────────────────────────────────────────
-
-
-class Counts(NamedTuple):
-    """Weights of what a winning hand counts, as a logarithm: `plain` of what it would count with nothing more."""
-
-    always: float
-    plain: float
-    one_wild: float
-    two_wilds: float
-    value_pair: float
-    all_runs: float
-
-
-COUNTS: Final = (
-    Counts(1.41, 0.76, 0.16, 0.19, 0.33, 0.12),
-    Counts(1.69, 0.72, 0.16, 0.17, 0.38, 0.07),
-    Counts(2.03, 0.66, 0.19, 0.28, 0.40, 0.0),
-    Counts(2.33, 0.61, 0.26, 0.34, 0.42, 0.0),
-)
-"""By what a hand lacks: 2, 3, … tiles."""
-
-
-def _count(codes: Codes, hand: Hand, traits: Traits, lack: int) -> float:
-    """What the hand counts if it wins, on the average."""
-    wilds = codes[WILDS]
-    plain = min(500, (20 + traits.points + traits.sets) << traits.doublings + (wilds != 1))
-    row = COUNTS[min(lack, len(COUNTS) + 1) - 2]
-    found = row.always + row.plain * log(plain) + row.value_pair * traits.value_pairs
-    if wilds:
-        found += row.one_wild if wilds == 1 else row.two_wilds
-    if all(meld.kind == "chow" for meld in hand.melds) and distance(codes, traits.sets, ALL_RUNS) == lack:
-        found += row.all_runs
-    return min(500.0, exp(found))
-
-
-GROWTH: Final = 1.15
-"""A ready hand that wins counts so much more than its waits tell: a flower or a triplet still comes."""
-
-
-def _ready_count(codes: Codes, hand: Hand, sight: Sight) -> float:
-    """What a ready hand counts if it wins: by the tiles that it waits for, each as it counts; 0 if all are gone."""
-    looks, total = 0, 0
+def _ready_worth(codes: Codes, hand: Hand, outlook: Outlook, span: Span, lost: float) -> float:
+    """What a ready hand is worth beside what it counts if lost: by the tiles that it waits for, each as it counts."""
+    unseen = outlook.unseen
+    looks = 0
+    income = 0.0
     for tile in waits(codes, 5 - len(hand.melds)):
-        if sight.unseen[tile] and hand.playable(tile) and tile not in hand.wilds:
-            tally = winning.tally(hand._replace(taken=tile), NO_LUCK, sight.options)
+        if unseen[tile] and hand.playable(tile) and tile not in hand.wilds:
+            tally = winning.tally(hand._replace(taken=tile), NO_LUCK, outlook.options)
             if tally is not None:
-                looks += WHOLE.throws * sight.unseen[tile]
-                total += WHOLE.throws * sight.unseen[tile] * tally.total
+                looks += span.throws * unseen[tile]
+                income += span.throws * unseen[tile] * tally.total
     for tile in hand.wilds:
-        if sight.unseen[tile]:
+        if unseen[tile]:
             grown = list(hand.concealed)
             grown[tile] += 1
-            tally = winning.tally(hand._replace(concealed=grown, drawn=tile), NO_LUCK, sight.options)
+            tally = winning.tally(hand._replace(concealed=grown, drawn=tile), NO_LUCK, outlook.options)
             if tally is not None:
-                looks += sight.unseen[tile]
-                total += sight.unseen[tile] * tally.total
-    return min(500.0, GROWTH * total / looks) if looks else 0.0
-
-
-# ── what it counts if it is lost ─────────────────────────────────────────────
-
-
-def standing_at_end(hand: Hand, traits: Traits, sight: Sight) -> float:
-    """What the hand counts when somebody else wins, on the average: more than now, the earlier it is."""
-    now = log(standing(hand) + 5)
-    return exp(0.43 + 0.938 * now - 0.051 * sight.turn + 0.183 * traits.value_pairs + 0.064 * traits.doublings)
+                looks += unseen[tile]
+                income += unseen[tile] * tally.total
+    if not looks:
+        return 0.0
+    tiles = looks / max(sum(unseen), 1)
+    pace = tiles / RACE.rates[1] * WHOLE.throws / span.throws
+    return RACE.chance_after(span, tiles, 1, outlook.turn, pace) * (income / looks * INCOME + TEMPO - lost)
 
 
 def standing(hand: Hand) -> int:
-    """What a hand counts if somebody else wins now: triplets, pairs of value, what is laid; wilds where they help most.
+    """What a hand counts if somebody else wins: triplets, pairs of value, what is laid; each wild where it helps most.
 
     Totals go up to whole tens, so that the first pair of value or triplet is worth most.
     """
