@@ -197,6 +197,7 @@ export default {
     over: 'The match is over',
     void: 'Something went wrong. This round does not count',
   },
+  soon: 'The round has only begun; you see it two moves late',
   spectator: (count) => (count > 0 ? `Looking on · ${count} moves behind` : 'Looking on'),
   watchers: (count) => `${count} looking on`,
   phrases: {

@@ -178,6 +178,8 @@ export default {
     over: '打完了',
     void: '这局出了差错，作废，积分不动',
   },
+  /** To who looks on when the round has only begun. */
+  soon: '这局刚开，旁观慢两手，这就看得见',
   spectator: (count: number) => (count > 0 ? `旁观 · 慢 ${count} 手` : '旁观'),
   watchers: (count: number) => `${count} 人旁观`,
   phrases: {
