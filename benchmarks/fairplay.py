@@ -38,7 +38,7 @@ HONEST_ROUNDS = {3: 400, 4: 184}
 """Rounds of a town, by seats, in which most of its people sit together thirty times and more."""
 TOGETHER = (40, 80)
 """Rounds together after which a colluding pair is looked at."""
-BESIDE = 4_000
+BESIDE = 1_500
 """Rounds of honest towns among which the towns with a plot are looked at."""
 HOUR = 60 * 60 * 1000
 SEEDS = {"calibrate": 1_000_000, "measure": 2_000_000, "plots": 3_000_000}

@@ -119,7 +119,7 @@ def test_two_set_apart_are_nobodys_habit_any_more() -> None:
     before = leanings.of("a", "c").expected
     leanings.set_apart("b", "a", PEOPLE)
     assert before == pytest.approx(24.6, abs=0.05)
-    assert leanings.of("a", "c").expected == pytest.approx(20.7, abs=0.05)
+    assert leanings.of("a", "c").expected == pytest.approx(20.0, abs=0.05)
 
 
 def test_where_it_is_never_done_nothing_is_measured() -> None:

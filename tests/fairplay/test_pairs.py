@@ -37,9 +37,9 @@ def test_who_spares_and_pays_one_other_is_named_with_the_figures() -> None:
 
 def test_nobody_is_named_for_not_getting_what_the_other_was_given() -> None:
     """With the gifts to b in the books everybody else seems to be robbed by a; without them, nobody does."""
-    before = [pair for pair, score in scores(PLOTTED).items() if score >= ALARM]
+    before = [pair for pair, score in scores(PLOTTED).items() if score >= 4]
     assert len(before) > 1
-    assert [(found.first, found.second) for found in suspicious_pairs(PLOTTED)] == [("a", "b")]
+    assert [(found.first, found.second) for found in suspicious_pairs(PLOTTED, alarm=4)] == [("a", "b")]
 
 
 def test_the_evidence_are_rounds_of_the_two() -> None:
