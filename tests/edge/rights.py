@@ -118,6 +118,18 @@ RIGHTS: Final[dict[str, Right]] = {
     "POST /api/tables/{table:str}/rematch": Right(AT_THE_TABLE | {"seated": "not-over", "opener": "not-over"}),
     # The host's desk
     "GET /api/admin/audit": Right(HOST),
+    "GET /api/admin/today": Right(HOST),
+    "GET /api/admin/history": Right(HOST),
+    "GET /api/admin/tables": Right(HOST),
+    "GET /api/admin/people": Right(HOST),
+    "GET /api/admin/people/{player_id:str}": Right(HOST),
+    "GET /api/admin/rooms": Right(HOST),
+    "GET /api/admin/ledger": Right(HOST),
+    "POST /api/admin/grants": Right(HOST | {"host": "unknown-player"}, {"player": "x", "points": 1, "reason": "why"}),
+    "GET /api/admin/announcement": Right(HOST),
+    "POST /api/admin/announcement": Right(HOST | {"host": "bad-time"}, {"zh": "茶", "en": "", "until": 1}),
+    "DELETE /api/admin/announcement": Right(HOST),
+    "POST /api/admin/drain": Right(HOST, {"on": False}),
     # Everything else under /api is no page of the client
     "GET /api/{path:path}": Right(nowhere("not-found")),
     "POST /api/{path:path}": Right(nowhere("not-found")),
