@@ -14,6 +14,8 @@ const suspicion = (kind: Suspicion['kind'], figures: Record<string, number>): Su
   figures,
   evidence: [],
   at: 0,
+  result: null,
+  decided_at: null,
 });
 
 test('what one gives the other is told in sentences, and what was not measured is not', async () => {

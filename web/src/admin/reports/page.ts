@@ -8,5 +8,6 @@ export default {
   icon: 'flag',
   title: () => t().admin.reports.title,
   load: () => import('./Reports.svelte'),
+  takesItem: true,
   waiting,
 } satisfies AdminPage;
