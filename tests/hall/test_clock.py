@@ -231,7 +231,7 @@ async def test_a_table_whose_timer_was_lost_is_found_and_woken(tmp_path: Path) -
         table, clients = await house.table("anna", "ben", "cleo")
         await turn_of_somebody(house, table, clients)
         acts = len(table.match.acts)
-        table._alarm.stop()
+        table.timekeeper.stop()
         await house.wait(20_000)
         assert house.hall.tables.stalled == 1
         assert len(table.match.acts) > acts

@@ -136,7 +136,7 @@ PEOPLE: Final = {
     "teahouse.hall.ratings",
     "teahouse.hall.rooms",
 }
-"""Modules whose structs stand in `people.ts`; those of all others of the hall stand in `hall.ts`."""
+"""Modules whose structs stand in `people.ts`; `_home` tells where those of the others do, `hall.ts` for most."""
 
 ADMIN_SENDS: Final[dict[str, Any]] = {
     "Dismissal": reports.Dismissal,
@@ -282,6 +282,8 @@ def _home(module: str) -> str:
     """The sheet in which the structs of a Python module are defined, without its ending."""
     if module in PEOPLE:
         return "people"
+    if module in {"teahouse.hall.conduct", "teahouse.hall.sanctions"}:
+        return "conduct"
     if module in ADMIN or module.startswith("teahouse.edge.admin."):
         return "admin"
     _, room, *rest = module.split(".")

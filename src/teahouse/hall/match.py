@@ -207,6 +207,11 @@ class Match:
                 return seat
         return None
 
+    def asks(self, seat: Seat, q: int) -> bool:
+        """Whether question `q` of the seat is open."""
+        pending = self.pending.get(seat)
+        return pending is not None and pending.q == q
+
     def people(self) -> list[tuple[Seat, Chair]]:
         """The seats that people hold."""
         return [

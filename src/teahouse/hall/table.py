@@ -10,13 +10,11 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 from functools import partial
-from typing import Final
 
 import msgspec
 
 from teahouse.hall.audience import Audience, Watcher
 from teahouse.hall.ballot import Ballot
-from teahouse.hall.clock import Alarm
 from teahouse.hall.deadlines import Deadlines
 from teahouse.hall.deeds import (
     KIND,
@@ -45,12 +43,10 @@ from teahouse.hall.presence import Presence
 from teahouse.hall.replay import happened, leads_on
 from teahouse.hall.steward import Steward
 from teahouse.hall.talk import Talk
-from teahouse.kernel import HOUSE, Action, Cause, Close, Diverged, Event, HouseAction, Illegal, Seat, TimeUp
+from teahouse.hall.timekeeper import Timekeeper
+from teahouse.kernel import HOUSE, Action, Cause, Diverged, Event, Illegal, Seat
 
 log = logging.getLogger(__name__)
-
-TURNS: Final = 3
-"""Turns of the loop before a time-out counts, so that what has arrived by then is read first."""
 
 
 class Table:
@@ -63,6 +59,7 @@ class Table:
         self.busy = False
         self.ended_at: int | None = None
         self.deadlines = Deadlines()
+        self.timekeeper = Timekeeper(self)
         self.presence = Presence(match.charter.seats, house.clock, house.timing, self.show)
         self.ballot = Ballot(self)
         self.picture = Picture(self)
@@ -70,7 +67,6 @@ class Table:
         self.steward = Steward(self)
         self.talk = Talk(self)
         self.successor: str | None = None
-        self._alarm = Alarm(house.clock, self._overdue)
         self._inbox = Inbox()
         self._frozen = False
         self._void = False
@@ -113,23 +109,15 @@ class Table:
             # Nothing has changed by it; a table that is void by it could be made void by whoever is losing.
             log.exception("table %s: the rules failed to judge an action", self.id)
             raise Refusal("bad-action") from fault
-        return seat, self._acted(seat, action, "seat")
+        return seat, self.timekeeper.acted(seat, action, "seat")
 
     def act(self, seat: Seat, q: int, action: Action, cause: Cause) -> None:
         """A bot answers question `q` for the seat."""
-        self.order(Order(seat, lambda: (seat, self._acted(seat, action, cause)) if self._asks(seat, q) else None))
 
-    def _asks(self, seat: Seat, q: int) -> bool:
-        pending = self.match.pending.get(seat)
-        return pending is not None and pending.q == q
+        def decide() -> Decided | None:
+            return (seat, self.timekeeper.acted(seat, action, cause)) if self.match.asks(seat, q) else None
 
-    def _acted(self, seat: Seat, action: Action | HouseAction, cause: Cause) -> Acted:
-        time, now = self.deadlines.running.get(seat), self.house.clock.now()
-        return (
-            Acted(action, cause, time.spent(now), max(0, now - time.since))
-            if time is not None
-            else Acted(action, cause)
-        )
+        self.order(Order(seat, decide))
 
     def autopilot(self, watcher: Watcher, *, on: bool) -> None:
         """A seat hands itself over to a bot, or takes itself back."""
@@ -346,7 +334,7 @@ class Table:
         """Accept nothing more; a row that is being written is still carried out."""
         self._frozen = True
         self._inbox.refuse_all(Refusal("table-closed"))
-        self._alarm.stop()
+        self.timekeeper.stop()
         self.steward.stop()
         self.presence.stop()
         self.ballot.stop()
@@ -373,47 +361,17 @@ class Table:
 
     def _plan(self) -> None:
         if not self._frozen:
-            first = self.deadlines.first()
-            self._alarm.set(first[0] + self.house.timing.grace if first is not None else None)
+            self.timekeeper.plan()
             self.soundly(self.steward.plan)
 
     def overdue(self, now: int) -> tuple[int, Seat] | None:
         """The deadline, and whose it is, that has passed long ago and nothing has come of it."""
-        first = self.deadlines.first()
-        allowed = self.house.timing.grace + self.house.timing.stalled_after
-        waits = first is not None and not self.busy and not self._frozen and now > first[0] + allowed
-        return first if waits else None
+        return None if self.busy or self._frozen else self.timekeeper.overdue(now)
 
     def wake(self) -> None:
         """Arm the clock anew."""
-        self._alarm.stop()
+        self.timekeeper.stop()
         self._plan()
-
-    def _overdue(self) -> None:
-        first = self.deadlines.first()
-        if first is not None:
-            seat = first[1]
-            self._after(TURNS, partial(self._time_out, seat, self.deadlines.running[seat].q))
-
-    def _after(self, turns: int, call: Callable[[], None]) -> None:
-        if turns == 0:
-            call()
-        else:
-            self.house.clock.soon(partial(self._after, turns - 1, call))
-
-    def _time_out(self, seat: Seat, q: int) -> None:
-        self.order(Order(HOUSE, partial(self._late, seat, q), urgent=True))
-
-    def _late(self, seat: Seat, q: int) -> Decided | None:
-        """What is done about a question whose time is over; nothing where an answer was admitted before."""
-        round = self.match.playing
-        if round is None or not self._asks(seat, q):
-            return None
-        if seat == HOUSE:
-            return HOUSE, self._acted(HOUSE, Close(), "house")
-        if self.deadlines.lateness(seat):
-            return HOUSE, self._acted(HOUSE, TimeUp(seat), "house")
-        return seat, self._acted(seat, round.fallback(seat), "clock")
 
     # What is seen
 

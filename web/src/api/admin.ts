@@ -19,7 +19,7 @@ import type {
   TrailPage,
   Waiting,
 } from '../wire/admin.ts';
-import type { Sanction } from '../wire/hall.ts';
+import type { Sanction } from '../wire/conduct.ts';
 import { ask } from './http.ts';
 
 export const today = () => ask<Today>('GET', '/admin/today');

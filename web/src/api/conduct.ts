@@ -1,5 +1,5 @@
 /** Good conduct in the hall's REST interface: reports, one's own sanctions, objections. All throw `Refusal`. */
-import type { OwnSanction } from '../wire/hall.ts';
+import type { OwnSanction } from '../wire/conduct.ts';
 import type { Accusation, Objection, OwnReport } from '../wire/people.ts';
 import { ask } from './http.ts';
 

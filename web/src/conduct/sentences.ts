@@ -1,7 +1,7 @@
 /** What a sanction says to its person. */
 import { t } from '../i18n/index.ts';
 import { moment } from '../i18n/moment.ts';
-import type { OwnSanction } from '../wire/hall.ts';
+import type { OwnSanction } from '../wire/conduct.ts';
 
 /** What one may not do, or that one was warned. */
 export function whatOf({ kind, scope }: Pick<OwnSanction, 'kind' | 'scope'>): string {

@@ -1,6 +1,7 @@
 // Written by `make types` from the Python structs of the same names. Do not edit.
 
-import type { Evidence, Sanction, Settled, Sitter, Terms } from './hall.ts';
+import type { Evidence, Sanction, Settled, Terms } from './conduct.ts';
+import type { Sitter } from './hall.ts';
 import type { GameStatistics, Player, Report, RoomCard, Tally } from './people.ts';
 
 /** `POST /api/admin/reports/dismiss`: nothing follows from these about `player` (his id). */

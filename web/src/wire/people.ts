@@ -1,6 +1,7 @@
 // Written by `make types` from the Python structs of the same names. Do not edit.
 
-import type { Agreement, RoundCard, Spoken } from './hall.ts';
+import type { Spoken } from './conduct.ts';
+import type { Agreement, RoundCard } from './hall.ts';
 import type { Title } from './kernel.ts';
 
 /** A small picture for all at the table, by its number in the client's set; it may be thrown at the seat `to`. */

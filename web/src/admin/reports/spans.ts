@@ -1,5 +1,5 @@
 /** How long a sanction may hold, in hours; 0 is for good. */
-import type { Terms } from '../../wire/hall.ts';
+import type { Terms } from '../../wire/conduct.ts';
 
 export type Kind = Terms['kind'];
 
