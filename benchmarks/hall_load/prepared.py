@@ -51,9 +51,13 @@ async def prepare(folder: Path, games: list[str], tables: int) -> list[list[Plac
 
 
 def _charter(number: int, game: str) -> Charter:
-    """A friends' table that goes on for ever."""
-    seats = registry.game(game).about.seats[0]
-    return Charter(table=secrets.token_hex(8), game=game, options={}, seats=seats, kind="friends", code=f"{number:06d}")
+    """A friends' table that goes on for ever, also at games that have an end of their own."""
+    played = registry.game(game)
+    options = {"deals": "endless"} if "deals" in played.Options.__struct_fields__ else {}
+    seats = played.about.seats[0]
+    return Charter(
+        table=secrets.token_hex(8), game=game, options=options, seats=seats, kind="friends", code=f"{number:06d}"
+    )
 
 
 async def _add_people(folder: Path, people: list[Player], tokens: dict[str, str]) -> None:

@@ -61,7 +61,14 @@ async def test_a_seat_is_reported_and_its_person_learns_nothing(house: House) ->
 
 
 @pytest.mark.parametrize(
-    "said", [{"seat": 1}, {"seat": 1, "reason": "boredom"}, {"seat": 1, "reason": "other", "x": 1}]
+    "said",
+    [
+        {"seat": 1},
+        {"seat": 1, "reason": "boredom"},
+        {"seat": 1, "reason": "other", "x": 1},
+        # `player` is also what the route calls him who asks.
+        {"player": 1.5, "reason": "other"},
+    ],
 )
 async def test_a_report_gives_one_of_the_reasons(house: House, said: dict[str, Any]) -> None:
     async with guest(house.url) as anna:

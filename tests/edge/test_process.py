@@ -23,6 +23,7 @@ from teahouse.hall.messages import PROTOCOL
 from teahouse.hall.registration import login_of
 from teahouse.kernel import patched
 from teahouse.stores.reset_codes import FileResetCodes
+from teahouse.stores.table_log import key_beside, read_rows
 
 
 @contextmanager
@@ -165,8 +166,9 @@ async def test_no_secret_is_ever_logged(tmp_path: Path) -> None:
                 await socket.play(table, lambda it: len(it.acknowledged) == 3)
                 await socket.connection.send("{no frame")
                 await socket.hear("refused")
-        with closing(sqlite3.connect(f"file:{tmp_path / 'tables.db'}?mode=ro", uri=True)) as log:
-            bodies = [body.decode() for (body,) in log.execute("SELECT body FROM log")]
+        tables = tmp_path / "tables.db"
+        with closing(sqlite3.connect(f"file:{tables}?mode=ro", uri=True)) as log:
+            bodies = [row.body.decode() for row in read_rows(log, key_beside(tables), table)]
         words |= set(re.findall(r'"(?:secret|sealed)":"([0-9a-f]{64})"', "".join(bodies)))
         process.send_signal(signal.SIGTERM)
         _, errors = process.communicate(timeout=15)

@@ -5,8 +5,9 @@ from __future__ import annotations
 import logging
 from typing import Any, Final
 
+import msgspec
 from litestar import MediaType, Request, Response
-from litestar.exceptions import HTTPException, ValidationException
+from litestar.exceptions import HTTPException, InternalServerException, ValidationException
 
 from teahouse.edge.payloads import Problem
 from teahouse.hall.errors import Refusal, StoreUnavailable
@@ -51,6 +52,9 @@ def problem_of(error: Exception) -> tuple[int, Problem]:
             return 503, Problem(error.key, {})
         case ValidationException():
             return 400, Problem("bad-request", _faults(error))
+        case InternalServerException(__cause__=msgspec.ValidationError() as fault) if "`$.data." in str(fault):
+            # The framework takes a field that is called like a dependency (`player`) for that dependency's fault.
+            return 400, Problem("bad-request", {"what": str(fault)})
         case RecursionError() if "deserializing" in str(error):
             return 400, Problem("bad-request", {})  # Nested a thousand deep: no form has that.
         case HTTPException() if error.status_code in KEYS:
