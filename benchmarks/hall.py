@@ -22,7 +22,7 @@ import uvloop
 sys.path.insert(0, str(Path(__file__).parent))
 
 from hall_load.measure import Measure, at_percent
-from hall_load.prepared import prepare
+from hall_load.prepared import goes_on, prepare
 from hall_load.seats import Crowd
 from hall_load.server import Server
 from teahouse.edge.server import raise_file_limit
@@ -59,8 +59,8 @@ QUICK = (Load(tables=6, seconds=2, flat_out=True), Load(tables=10, seconds=3))
 
 
 def listed_games() -> tuple[str, ...]:
-    """The games in which every question lists its answers."""
-    return tuple(game.key for game in registry.games() if game.about.listed)
+    """The games in which every question lists its answers, and whose matches need not end while one measures."""
+    return tuple(game.key for game in registry.games() if game.about.listed and goes_on(game))
 
 
 def figures(*, quick: bool = False) -> dict[str, float]:

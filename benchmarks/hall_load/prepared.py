@@ -17,7 +17,7 @@ from teahouse.hall.accounts import Player, proof_of
 from teahouse.hall.deeds import KIND, Charter, Deed, Opened, Sat, written
 from teahouse.hall.ledger import OPENING
 from teahouse.hall.log import Row
-from teahouse.kernel import HOUSE, Seat, registry
+from teahouse.kernel import HOUSE, Game, Seat, registry
 from teahouse.stores import open_database
 from teahouse.stores.schema import players, sessions
 from teahouse.stores.table_log import SqliteTableLog
@@ -50,10 +50,15 @@ async def prepare(folder: Path, games: list[str], tables: int) -> list[list[Plac
     ]
 
 
+def goes_on(game: Game) -> bool:
+    """Whether a match has an option for its length, and so may have no end."""
+    return "deals" in game.Options.__struct_fields__
+
+
 def _charter(number: int, game: str) -> Charter:
-    """A friends' table that goes on for ever, also at games that have an end of their own."""
+    """A friends' table, which goes on for ever where the game allows it."""
     played = registry.game(game)
-    options = {"deals": "endless"} if "deals" in played.Options.__struct_fields__ else {}
+    options = {"deals": "endless"} if goes_on(played) else {}
     seats = played.about.seats[0]
     return Charter(
         table=secrets.token_hex(8), game=game, options=options, seats=seats, kind="friends", code=f"{number:06d}"

@@ -54,8 +54,9 @@ class Server:
 
     def stop(self) -> None:
         """Asks the hall to end, and waits for it."""
-        self._process.send_signal(signal.SIGTERM)
-        self._process.wait(60)
+        with self._process:
+            self._process.send_signal(signal.SIGTERM)
+            self._process.wait(60)
 
     def cpu(self) -> float:
         """Seconds of processor time that the hall's own process has used."""

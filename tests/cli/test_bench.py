@@ -72,7 +72,9 @@ def test_a_load_of_ones_own_is_for_the_hall_alone(teahouse: Command) -> None:
 
 
 def test_two_tables_play_flat_out_and_come_back_after_a_restart(teahouse: Command) -> None:
-    load = ("--tables", "2", "--seconds", "1", "--flat-out", "--restart")
+    # Named, for the hall's process does not know the stranger's game of these tests.
+    games = ("--games", "zhuji-bao-mahjong", "wenling-mahjong")
+    load = ("--tables", "2", "--seconds", "1", "--flat-out", "--restart", *games)
     figures = teahouse("bench", "hall", *load, "--json").json["hall"]
     assert figures["flat out, 2 tables: seated"] == 8
     assert figures["flat out, 2 tables: actions/s"] > 0
