@@ -47,7 +47,7 @@ class Guest:
 
     @asynccontextmanager
     async def socket(self, **headers: str) -> AsyncIterator[Socket]:
-        async with open_socket(self.url, self.cookie, **headers) as connection:
+        async with open_socket(self.url, self.cookie, compressed=True, **headers) as connection:
             yield Socket(connection)
 
 
@@ -61,11 +61,15 @@ async def guest(url: str, name: str | None = None, token: str | None = None) -> 
         yield Guest(url, client)
 
 
-def open_socket(url: str, cookie: str = "", **headers: str) -> connect:
-    """A bare connection to `/ws`."""
+def open_socket(url: str, cookie: str = "", *, compressed: bool = True, **headers: str) -> connect:
+    """A bare connection to `/ws`, which offers to compress as browsers do."""
     sent = {"Cookie": cookie} if cookie else {}
     return connect(
-        f"ws{url.removeprefix('http')}/ws", additional_headers=sent | headers, proxy=None, ping_interval=None
+        f"ws{url.removeprefix('http')}/ws",
+        additional_headers=sent | headers,
+        compression="deflate" if compressed else None,
+        proxy=None,
+        ping_interval=None,
     )
 
 
