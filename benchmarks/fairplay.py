@@ -1,13 +1,14 @@
 """What the report of pairs finds and whom it wrongs, on simulated weeks of honest and of colluding players.
 
-    python benchmarks/fairplay.py play GAME calibrate|measure|plots FOLDER [SECONDS]
+    python benchmarks/fairplay.py play GAME calibrate|measure|plots FOLDER [SECONDS [SHIFT]]
     python benchmarks/fairplay.py score GAME FOLDER [ALARM]
 
 GAME is zhuji-mahjong (four seats) or guan-pai (three). `play` lets the real rules be played by bots for so many seconds
 of a core and keeps what is seen of the rounds in the folder: honest towns to `calibrate` with, others to `measure`
-with, and towns with each kind of plot, all from different seeds. `score` prints the highest scores of honest pairs of
-the first set, by which the alarm was chosen, then the false reports in 1,000 honest pairs of the second and the share
-of colluding pairs that is found, with 95 % intervals (Wilson). docs/fairplay.md describes the towns and has figures.
+with, and towns with each kind of plot, all from different seeds; a SHIFT, under a million, makes other towns of each.
+`score` prints the highest scores of honest pairs of the first set, by which the alarm was chosen, then the false
+reports in 1,000 honest pairs of the second and the share of colluding pairs that is found, with 95 % intervals
+(Wilson). docs/fairplay.md describes the towns and has figures.
 """
 
 from __future__ import annotations
@@ -219,10 +220,10 @@ def kept(path: Path) -> list[RoundSummary]:
     return [decoder.decode(line) for line in path.read_bytes().splitlines(keepends=True) if line.endswith(b"\n")]
 
 
-def play(game: Game, mode: str, folder: Path, seconds: float) -> None:
+def play(game: Game, mode: str, folder: Path, seconds: float, shift: int) -> None:
     """Honest towns, or as many towns with each plot as there is time for."""
     folder.mkdir(parents=True, exist_ok=True)
-    seeds = count(SEEDS[mode])
+    seeds = count(SEEDS[mode] + shift)
     if mode != "plots":
         keep(folder / f"{game.key}-{mode}", seconds, seeds, lambda seed: peaceful(Town(game, seed)))
         return
@@ -318,8 +319,9 @@ def score(game: Game, folder: Path, alarm: float) -> None:
 
 if __name__ == "__main__":
     match sys.argv[1:]:
-        case ["play", key, mode, folder, *seconds]:
-            play(registry.game(key), mode, Path(folder), float(seconds[0]) if seconds else SECONDS)
+        case ["play", key, mode, folder, *rest]:
+            seconds, shift = [*rest, *(SECONDS, 0)[len(rest) :]]
+            play(registry.game(key), mode, Path(folder), float(seconds), int(shift))
         case ["score", key, folder, *alarm]:
             score(registry.game(key), Path(folder), float(alarm[0]) if alarm else ALARM)
         case _:
