@@ -31,7 +31,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from teahouse.edge.app import app
 from teahouse.edge.limits import UNLIMITED
 from teahouse.edge.metrics import Metrics
-from teahouse.edge.server import HallServer, listen, tune_collector
+from teahouse.edge.server import HallServer, listen, tune_interpreter
 from teahouse.edge.settings import Settings
 from teahouse.hall.clock import LoopClock, Timer, Timing
 from teahouse.hall.hall import Hall
@@ -263,7 +263,7 @@ def main() -> None:
     parser.add_argument("--game", default="zhuji-mahjong")
     options = parser.parse_args()
     if options.serve is not None:
-        tune_collector()
+        tune_interpreter()
         with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
             runner.run(serve(options.serve))
         return

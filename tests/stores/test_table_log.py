@@ -226,10 +226,10 @@ async def test_a_full_disk_refuses_and_recovers_without_a_restart(tmp_path: Path
     pages = {"most": 0}
 
     class Small(sqlite3.Connection):
-        def executemany(self, sql: str, rows: Any) -> sqlite3.Cursor:
-            if pages["most"]:
-                self.execute(f"PRAGMA max_page_count = {pages['most']}")
-            return super().executemany(sql, rows)
+        def execute(self, sql: str, *values: Any) -> sqlite3.Cursor:
+            if sql.startswith("INSERT") and pages["most"]:
+                super().execute(f"PRAGMA max_page_count = {pages['most']}")
+            return super().execute(sql, *values)
 
     log = SqliteTableLog(
         tmp_path / "tables.db", lambda *args, **kwargs: sqlite3.connect(*args, factory=Small, **kwargs)

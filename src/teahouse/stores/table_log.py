@@ -43,7 +43,11 @@ CREATE TABLE IF NOT EXISTS sealed (
     tab TEXT NOT NULL, seq INTEGER NOT NULL, row BLOB NOT NULL, PRIMARY KEY (tab, seq)
 ) WITHOUT ROWID
 """
-INSERT: Final = "INSERT INTO sealed VALUES (?, ?, ?)"
+INSERT: Final = "INSERT INTO sealed VALUES"
+ROW: Final = "(?, ?, ?)"
+AT_ONCE: Final = 500
+"""Rows that one statement writes."""
+
 FIND: Final = "SELECT 1 FROM sealed WHERE tab = ? AND seq = ? AND row = ?"
 TAKE_BACK: Final = "DELETE FROM sealed WHERE tab = ? AND seq = ? AND row = ?"
 ROWS: Final = "SELECT tab, seq, row FROM sealed WHERE tab = ? ORDER BY seq"
@@ -221,7 +225,7 @@ class SqliteTableLog:
         database.execute("PRAGMA secure_delete = ON")
         database.execute("BEGIN IMMEDIATE")
         database.execute(SCHEMA)
-        database.executemany(INSERT, [self._values(Row(*values)) for values in database.execute(CLEAR_ROWS).fetchall()])
+        _insert(database, [self._values(Row(*values)) for values in database.execute(CLEAR_ROWS).fetchall()])
         database.execute("DROP TABLE log")
         database.execute(f"PRAGMA user_version = {VERSION}")
         database.execute("COMMIT")
@@ -254,7 +258,7 @@ class SqliteTableLog:
             database.execute("BEGIN IMMEDIATE")
             if self._denied:
                 database.executemany(TAKE_BACK, self._denied)
-            database.executemany(INSERT, rows)
+            _insert(database, rows)
             database.execute("COMMIT")
         except sqlite3.Error as error:
             log.error("the table log did not save %d rows: %s", len(rows), error)
@@ -310,6 +314,13 @@ def read_rows(tables: sqlite3.Connection, key: Path, table: str | None = None) -
     seal = Seal(read_key(key))
     found = tables.execute(ALL_ROWS) if table is None else tables.execute(ROWS, (table,))
     return (_row(seal, *values) for values in found)
+
+
+def _insert(database: sqlite3.Connection, rows: list[Values]) -> None:
+    """Write rows in few statements: at the end of each the writer has to wait until the loop lets it go on."""
+    for start in range(0, len(rows), AT_ONCE):
+        some = rows[start : start + AT_ONCE]
+        database.execute(f"{INSERT} {', '.join([ROW] * len(some))}", [value for row in some for value in row])
 
 
 def _row(seal: Seal, table: str, seq: int, sealed: bytes) -> Row:
