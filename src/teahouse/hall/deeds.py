@@ -55,7 +55,7 @@ class Charter(msgspec.Struct, frozen=True, kw_only=True):
     spectators: bool = True
 
 
-class Chair(msgspec.Struct, frozen=True):
+class Chair(msgspec.Struct, frozen=True, gc=False):
     """A seat that is taken. `points` is its player's balance, `won` what this match has brought so far.
 
     `lapses` counts the time-outs in a row, `nonce` is its word for the next deal's luck. Who is `leaving` has given
@@ -72,7 +72,7 @@ class Chair(msgspec.Struct, frozen=True):
     nonce: str | None = None
 
 
-class Deed(msgspec.Struct, frozen=True, tag=kebab, omit_defaults=True):
+class Deed(msgspec.Struct, frozen=True, gc=False, tag=kebab, omit_defaults=True):
     """Something that happens at a table."""
 
 

@@ -22,7 +22,7 @@ WHOLE_FROM = 512
 """A patch of so many bytes is weighed against the whole."""
 
 
-class SplicedUpdate(msgspec.Struct, frozen=True, tag="update"):
+class SplicedUpdate(msgspec.Struct, frozen=True, gc=False, tag="update"):
     """`messages.Update` made of parts that are encoded already; what is not set is left out."""
 
     table: str
