@@ -255,11 +255,13 @@ class SqliteTableLog:
         """Write the rows in one transaction; which of them are in the log."""
         try:
             database = self._opened()
-            database.execute("BEGIN IMMEDIATE")
-            if self._denied:
+            if self._denied or len(rows) > AT_ONCE:
+                database.execute("BEGIN IMMEDIATE")
                 database.executemany(TAKE_BACK, self._denied)
-            _insert(database, rows)
-            database.execute("COMMIT")
+                _insert(database, rows)
+                database.execute("COMMIT")
+            else:
+                _insert(database, rows)
         except sqlite3.Error as error:
             log.error("the table log did not save %d rows: %s", len(rows), error)
             self._closed()
