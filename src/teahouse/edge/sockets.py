@@ -76,7 +76,7 @@ class Sockets:
             try:
                 self._admit(ASGIConnection(scope))
                 token = ASGIConnection(scope).cookies.get(COOKIE, "")
-                player = await self._hall.accounts.of_token(token)
+                endings, player = await self._proved(token)
             except Exception as error:
                 status, problem = problem_of(error)
                 if status == 500:
@@ -87,7 +87,7 @@ class Sockets:
             await receive()
             await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
             try:
-                person = self._let_in(player)
+                person = self._let_in(await self._still(player, token, endings))
             except Refusal as refusal:
                 self._metrics.refused.labels(refusal.key).inc()
                 await send({"type": "websocket.close", "code": TURNED_AWAY[refusal.key], "reason": refusal.key})
@@ -95,6 +95,17 @@ class Sockets:
             await self._serve(person, session_id(proof_of(token)), scope, receive, send)
 
         return socket
+
+    async def _proved(self, token: str) -> tuple[int, Player | None]:
+        """Whose token it is, and how often the hall had hung up on ended sessions before it was asked."""
+        endings = self._hall.endings
+        return endings, await self._hall.accounts.of_token(token)
+
+    async def _still(self, player: Player | None, token: str, endings: int) -> Player | None:
+        """Whose token it is now: his session may have ended while the socket was opened, and nobody would hang up."""
+        while endings != self._hall.endings:
+            endings, player = await self._proved(token)
+        return player
 
     def _let_in(self, player: Player | None) -> Player:
         """Raises `Refusal`: `unauthenticated`, `banned`. A browser is told why only once the socket is open."""
