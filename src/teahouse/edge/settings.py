@@ -6,6 +6,7 @@ is what a flag would say; numbers, `true` and `false`, and lists of strings may 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from ipaddress import ip_address
 from pathlib import Path
@@ -22,8 +23,10 @@ LogFormat = Literal["text", "json"]
 LOG_LEVELS: Final[tuple[LogLevel, ...]] = ("debug", "info", "warning", "error")
 LOG_FORMATS: Final[tuple[LogFormat, ...]] = ("text", "json")
 
+TOKEN: Final = re.compile(r"[0-9A-Za-z._~+/=-]{16,200}")
+
 FILE_VARIABLE: Final = "TEAHOUSE_SETTINGS"
-PATHS: Final = frozenset(("data", "rooms", "words"))
+PATHS: Final = frozenset(("data", "rooms", "words", "metrics_token"))
 """Settings that are places; in a file they count from the folder where it is."""
 
 
@@ -48,7 +51,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     `origins` are the addresses under which people open it (`https://hall.example`); without them a page may speak to
     the hall when it comes from the host that it speaks to. `proxies` are the addresses of reverse proxies whose word
     about a client's address is taken. `bot_pause` bounds the pause (ms) before a bot answers. `rooms` is a TOML file
-    (`hall.rooms`).
+    (`hall.rooms`). `metrics_token` opens `/metrics` to others than the machine itself.
     """
 
     host: str = "127.0.0.1"
@@ -62,6 +65,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     limits: Limits = Limits()
     rooms: Path | None = None
     words: Path | None = None
+    metrics_token: str | None = None
 
     @property
     def https(self) -> bool:
@@ -114,6 +118,17 @@ def _pause(text: str) -> tuple[int, int]:
     return pause
 
 
+def _token(text: str) -> str:
+    """The word that stands in a file: as a flag or a variable everybody on the machine might see it."""
+    try:
+        word = Path(text).read_text("utf-8").strip()
+    except OSError as error:
+        raise ValueError(text) from error
+    if not TOKEN.fullmatch(word):
+        raise ValueError(text)
+    return word
+
+
 def _log_level(text: str) -> LogLevel:
     return next(level for level in LOG_LEVELS if level == text.lower())
 
@@ -138,6 +153,12 @@ SETTINGS: Final = (
     Setting("limits", _limits, "on or off", "rate limits; off is for load tests alone (on)"),
     Setting("rooms", Path, "a file", "the file that says which rooms there are (those that are built in)"),
     Setting("words", Path, "a file", "the file of words that the chat covers with stars (none)"),
+    Setting(
+        "metrics_token",
+        _token,
+        "a file with a word of 16 to 200 letters, digits and ._~+/=-",
+        "the file of the word that opens /metrics to others than this machine (none)",
+    ),
 )
 
 
