@@ -32,7 +32,7 @@ from teahouse.edge.app import app
 from teahouse.edge.limits import UNLIMITED
 from teahouse.edge.metrics import Metrics
 from teahouse.edge.server import HallServer, listen, tune_collector
-from teahouse.edge.settings import Settings
+from teahouse.edge.settings import MOST_SOCKETS, Settings
 from teahouse.hall.clock import LoopClock, Timer, Timing
 from teahouse.hall.hall import Hall
 from teahouse.kernel import patched, registry
@@ -68,7 +68,7 @@ async def serve(folder: Path) -> None:
         timing=Timing(start_wait=1_000, between=1_000, stalled_after=60_000),
     )
     await hall.start()
-    settings = Settings(data=folder, limits=UNLIMITED)
+    settings = Settings(data=folder, limits=UNLIMITED, sockets_per_address=MOST_SOCKETS)
     with listen("127.0.0.1", 0) as sock:
         url = f"http://127.0.0.1:{sock.getsockname()[1]}"
         await HallServer(hall, app(hall, settings, Metrics()), settings, lambda: print(url, flush=True)).serve([sock])

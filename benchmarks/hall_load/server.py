@@ -1,4 +1,4 @@
-"""The hall as a process of its own: `teahouse serve` without rate limits, where tables wait longer for their people."""
+"""The hall as a process of its own: `teahouse serve` without limits, where tables wait longer for their people."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from teahouse.edge.folder import held
 from teahouse.edge.limits import UNLIMITED
 from teahouse.edge.metrics import Metrics
 from teahouse.edge.server import HallServer, listen, raise_file_limit, tune_collector
-from teahouse.edge.settings import Settings
+from teahouse.edge.settings import MOST_SOCKETS, Settings
 from teahouse.edge.workers import beside
 from teahouse.hall.clock import Timing
 
@@ -84,7 +84,7 @@ def memory_of(pid: int) -> float:
 
 def main(folder: Path, port: int) -> None:
     """Serves until the process is asked to end."""
-    settings = Settings(data=folder, port=port, limits=UNLIMITED, log_level="error")
+    settings = Settings(data=folder, port=port, limits=UNLIMITED, sockets_per_address=MOST_SOCKETS, log_level="error")
     logs.configure(settings.log_level)
     raise_file_limit()
     tune_collector()

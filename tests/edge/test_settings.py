@@ -63,6 +63,8 @@ def test_limits_can_be_put_out_for_load_tests() -> None:
         ("bot_pause", "9-3", "milliseconds such as 400-1200"),
         ("log_level", "loud", "one of debug, info, warning, error"),
         ("limits", "few", "on or off"),
+        ("sockets_per_address", "0", "a number from 1 to 1000000"),
+        ("sockets_per_account", "many", "a number from 1 to 1000000"),
     ],
 )
 def test_what_cannot_be_used_is_named(name: str, text: str, wanted: str) -> None:

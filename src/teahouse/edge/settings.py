@@ -23,6 +23,8 @@ LogFormat = Literal["text", "json"]
 LOG_LEVELS: Final[tuple[LogLevel, ...]] = ("debug", "info", "warning", "error")
 LOG_FORMATS: Final[tuple[LogFormat, ...]] = ("text", "json")
 
+MOST_SOCKETS: Final = 1_000_000
+SOCKETS: Final = f"a number from 1 to {MOST_SOCKETS}"
 TOKEN: Final = re.compile(r"[0-9A-Za-z._~+/=-]{16,200}")
 
 FILE_VARIABLE: Final = "TEAHOUSE_SETTINGS"
@@ -48,10 +50,11 @@ class BadSetting(Exception):
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """How a hall is run.
 
-    `origins` are the addresses under which people open it (`https://hall.example`); without them a page may speak to
-    the hall when it comes from the host that it speaks to. `proxies` are the addresses of reverse proxies whose word
-    about a client's address is taken. `bot_pause` bounds the pause (ms) before a bot answers. `rooms` is a TOML file
-    (`hall.rooms`). `metrics_token` opens `/metrics` to others than the machine itself.
+    `origins` are the addresses under which people open it (`https://hall.example`); without them a page may speak
+    to the hall when it comes from the host that it speaks to. `proxies` are the addresses of reverse proxies whose
+    word about a client's address is taken. `bot_pause` bounds the pause (ms) before a bot answers. `rooms` is a
+    TOML file (`hall.rooms`). `sockets_per_…` are how many may be open at a time. `metrics_token` opens `/metrics`
+    to others than the machine itself.
     """
 
     host: str = "127.0.0.1"
@@ -63,6 +66,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     log_level: LogLevel = "info"
     log_format: LogFormat = "text"
     limits: Limits = Limits()
+    sockets_per_address: int = 64
+    sockets_per_account: int = 8
     rooms: Path | None = None
     words: Path | None = None
     metrics_token: str | None = None
@@ -118,6 +123,13 @@ def _pause(text: str) -> tuple[int, int]:
     return pause
 
 
+def _sockets(text: str) -> int:
+    sockets = int(text)
+    if not 1 <= sockets <= MOST_SOCKETS:
+        raise ValueError(text)
+    return sockets
+
+
 def _token(text: str) -> str:
     """The word that stands in a file: as a flag or a variable everybody on the machine might see it."""
     try:
@@ -151,6 +163,8 @@ SETTINGS: Final = (
     Setting("log_level", _log_level, f"one of {', '.join(LOG_LEVELS)}", "what is logged to stderr (info)"),
     Setting("log_format", _log_format, f"one of {', '.join(LOG_FORMATS)}", "how it is logged: an event a line (text)"),
     Setting("limits", _limits, "on or off", "rate limits; off is for load tests alone (on)"),
+    Setting("sockets_per_address", _sockets, SOCKETS, "sockets of one address, or network of IPv6, at a time (64)"),
+    Setting("sockets_per_account", _sockets, SOCKETS, "windows of one account at a time; the newest count (8)"),
     Setting("rooms", Path, "a file", "the file that says which rooms there are (those that are built in)"),
     Setting("words", Path, "a file", "the file of words that the chat covers with stars (none)"),
     Setting(

@@ -51,7 +51,12 @@ class Process:
     async def start(self) -> None:
         """Begins; returns before it is open."""
         command = (sys.executable, "-m", "teahouse.cli", "serve", "--data", str(self.folder), "--port", str(self._port))
-        settings = {"TEAHOUSE_LIMITS": "off", "TEAHOUSE_BOT_PAUSE": self.bot_pause, "TEAHOUSE_LOG_LEVEL": "warning"}
+        settings = {
+            "TEAHOUSE_LIMITS": "off",
+            "TEAHOUSE_SOCKETS_PER_ADDRESS": "10000",
+            "TEAHOUSE_BOT_PAUSE": self.bot_pause,
+            "TEAHOUSE_LOG_LEVEL": "warning",
+        }
         with self.log.open("ab") as log:
             self._process = await asyncio.create_subprocess_exec(
                 *command, env=os.environ | settings, stdout=asyncio.subprocess.PIPE, stderr=log
