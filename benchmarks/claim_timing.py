@@ -26,6 +26,7 @@ from typing import Any, TextIO
 import httpx
 import msgspec
 import uvloop
+from tests.tied import end_with_parent
 from websockets.asyncio.client import ClientConnection, connect
 
 from teahouse.edge.app import app
@@ -263,13 +264,16 @@ def main() -> None:
     parser.add_argument("--game", default="zhuji-mahjong")
     options = parser.parse_args()
     if options.serve is not None:
+        end_with_parent()
         tune_collector()
         with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
             runner.run(serve(options.serve))
         return
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, __file__, "--serve", folder]
-        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:  # noqa: S603 — this file itself
+        with subprocess.Popen(  # noqa: S603 — this file itself
+            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        ) as process:
             try:
                 assert process.stdout is not None
                 url = process.stdout.readline().strip()
