@@ -26,13 +26,14 @@ from typing import Any, TextIO
 import httpx
 import msgspec
 import uvloop
+from tests.tied import end_with_parent
 from websockets.asyncio.client import ClientConnection, connect
 
 from teahouse.edge.app import app
 from teahouse.edge.limits import UNLIMITED
 from teahouse.edge.metrics import Metrics
 from teahouse.edge.server import HallServer, listen, tune_interpreter
-from teahouse.edge.settings import Settings
+from teahouse.edge.settings import MOST_SOCKETS, Settings
 from teahouse.hall.clock import LoopClock, Timer, Timing
 from teahouse.hall.hall import Hall
 from teahouse.kernel import patched, registry
@@ -68,7 +69,7 @@ async def serve(folder: Path) -> None:
         timing=Timing(start_wait=1_000, between=1_000, stalled_after=60_000),
     )
     await hall.start()
-    settings = Settings(data=folder, limits=UNLIMITED)
+    settings = Settings(data=folder, limits=UNLIMITED, sockets_per_address=MOST_SOCKETS)
     with listen("127.0.0.1", 0) as sock:
         url = f"http://127.0.0.1:{sock.getsockname()[1]}"
         await HallServer(hall, app(hall, settings, Metrics()), settings, lambda: print(url, flush=True)).serve([sock])
@@ -263,13 +264,16 @@ def main() -> None:
     parser.add_argument("--game", default="zhuji-mahjong")
     options = parser.parse_args()
     if options.serve is not None:
+        end_with_parent()
         tune_interpreter()
         with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
             runner.run(serve(options.serve))
         return
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, __file__, "--serve", folder]
-        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:  # noqa: S603 — this file itself
+        with subprocess.Popen(  # noqa: S603 — this file itself
+            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        ) as process:
             try:
                 assert process.stdout is not None
                 url = process.stdout.readline().strip()

@@ -45,7 +45,7 @@ def open_house(data: Path, port: int = 0, timing: Timing | None = None, **settin
 
     Bots answer at once and nobody is limited, unless the settings (fields of `Settings`) say otherwise.
     """
-    chosen = replace(Settings(data=data, bot_pause=(0, 0), limits=UNLIMITED), **settings)
+    chosen = replace(Settings(data=data, bot_pause=(0, 0), limits=UNLIMITED, sockets_per_address=10_000), **settings)
     opened: Future[tuple[House, HallServer]] = Future()
 
     async def serve(sock: socket) -> None:

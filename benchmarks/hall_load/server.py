@@ -1,4 +1,7 @@
-"""The hall as a process of its own: `teahouse serve` without rate limits, where tables wait longer for their people."""
+"""The hall as a process of its own: `teahouse serve` without limits, where tables wait longer for their people.
+
+It ends with the load generator, also when that is killed.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +22,7 @@ from teahouse.edge.folder import held
 from teahouse.edge.limits import UNLIMITED
 from teahouse.edge.metrics import Metrics
 from teahouse.edge.server import HallServer, listen, raise_file_limit, tune_interpreter
-from teahouse.edge.settings import Settings
+from teahouse.edge.settings import MOST_SOCKETS, Settings
 from teahouse.edge.workers import beside
 from teahouse.hall.clock import Timing
 
@@ -41,10 +44,15 @@ class Server:
     def start(self) -> None:
         """Starts the hall, at the old port if it has run before, and returns when it answers."""
         self.started = monotonic()
-        command = [sys.executable, "-m", "hall_load.server", str(self._folder), str(self.port)]
+        command = [sys.executable, "-m", "tests.tied", "hall_load.server", str(self._folder), str(self.port)]
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(  # noqa: S603 — our own command
-                command, stdout=subprocess.PIPE, stderr=log, text=True, cwd=Path(__file__).parents[1]
+                command,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+                cwd=Path(__file__).parents[1],
             )
         assert self._process.stdout is not None
         said = self._process.stdout.readline()
@@ -84,7 +92,7 @@ def memory_of(pid: int) -> float:
 
 def main(folder: Path, port: int) -> None:
     """Serves until the process is asked to end."""
-    settings = Settings(data=folder, port=port, limits=UNLIMITED, log_level="error")
+    settings = Settings(data=folder, port=port, limits=UNLIMITED, sockets_per_address=MOST_SOCKETS, log_level="error")
     logs.configure(settings.log_level)
     raise_file_limit()
     tune_interpreter()

@@ -48,9 +48,13 @@ def toml(first: str) -> str:
 def test_the_file_of_settings_names_all_of_them_with_their_defaults(tmp_path: Path) -> None:
     (tmp_path / "hall.toml").write_text(toml("# hall.toml"))
     assert read({}, {}, tmp_path / "hall.toml") == replace(Settings(), data=tmp_path / "data")
-    (tmp_path / "full.toml").write_text(re.sub("^# (?=rooms|words)", "", toml("# hall.toml"), flags=re.MULTILINE))
+    (tmp_path / "full.toml").write_text(
+        re.sub("^# (?=rooms|words|metrics)", "", toml("# hall.toml"), flags=re.MULTILINE)
+    )
+    (tmp_path / "metrics.token").write_text("a" * 43)
     full = read({}, {}, tmp_path / "full.toml")
     assert (full.rooms, full.words) == (tmp_path / "rooms.toml", tmp_path / "words.txt")
+    assert full.metrics_token == "a" * 43
     assert set(re.findall(r"^(?:# )?(\w+) = ", toml("# hall.toml"), re.MULTILINE)) == {it.name for it in SETTINGS}
 
 

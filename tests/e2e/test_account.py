@@ -12,6 +12,8 @@ from teahouse.stores.reset_codes import FileResetCodes
 PASSWORD = "喝茶要喝龙井茶的头一泡"
 ANOTHER = "第二泡更香一点也说不定"
 
+WECHAT = "Mozilla/5.0 (Linux; Android 13; wv) AppleWebKit/537.36 Chrome/116.0 Mobile Safari/537.36 MicroMessenger/8.0"
+
 REFUSED = "the server responded with a status of 40[0-9]"
 
 
@@ -89,6 +91,28 @@ def test_an_account_is_signed_in_on_a_second_device_and_ended_from_the_first(vis
     press(second, "登录")
     expect(second.get_by_role("dialog")).to_be_hidden()
     assert me(second) == guest
+
+
+def test_every_other_device_is_signed_out_at_once_and_told(visit: Visit, watch: Watch) -> None:
+    watch.expect(REFUSED)
+    here = visit(PORTRAIT)
+    register(here, "到处登录")
+    others = visit(PORTRAIT, user_agent=WECHAT), visit(DESKTOP, user_agent="nobody's browser")
+    for other in others:
+        sign_in(other, "到处登录")
+        expect(other.get_by_text("已经注册")).to_be_visible()
+
+    press(here, "登录在哪里")
+    places = here.get_by_role("dialog").get_by_role("listitem")
+    expect(places).to_have_count(3)
+    expect(places.filter(has_text="微信 · 安卓")).to_have_count(1)
+    expect(places.filter(has_text="认不出的浏览器")).to_have_count(1)
+    press(here, "让别的机器都退出")
+    expect(places).to_have_count(1)
+    expect(places).to_contain_text("这台")
+    expect(here.get_by_role("button", name="让别的机器都退出")).to_be_hidden()
+    for other in others:
+        expect(other.get_by_role("dialog", name="这台机器退出登录了")).to_be_visible()
 
 
 def test_the_line_stays_with_whom_one_has_become(visit: Visit) -> None:

@@ -3,10 +3,11 @@
 from pathlib import Path
 
 from playwright.sync_api import Page, expect
-from tests.e2e.conftest import LOST, PHONE, Visit, Watch
+from tests.e2e.conftest import LOST, PHONE, PORTRAIT, Visit, Watch
 from tests.e2e.people import Person, discard_last, play_on, practise, until_turn
 from tests.e2e.relay import Relay
 from tests.edge.test_process import hall_process
+from tests.living import open_house
 
 
 def banner(page: Page, state: str) -> None:
@@ -90,3 +91,35 @@ def test_a_hall_that_is_killed_in_mid_round_goes_on_where_it_was(visit: Visit, w
         assert names(person) == held
         assert discard_last(person) == laid + 1
         until_turn(person)
+
+
+def has_line(page: Page) -> None:
+    expect(page.locator("[data-net]")).to_have_attribute("data-net", "up")
+
+
+def test_one_window_too_many_stops_the_first_until_it_is_wanted_there(visit: Visit, tmp_path: Path) -> None:
+    with open_house(tmp_path, sockets_per_account=2) as house:
+        first = visit(PORTRAIT, at=house.url)
+        second, third = [first.context.new_page() for _ in range(2)]
+        for newer in (second, third):
+            newer.goto("/")
+            has_line(newer)
+        told = first.get_by_text("你开的窗口太多，这一个先停了")
+        expect(told).to_be_visible()
+        first.get_by_role("button", name="在这里接着用").click()
+        has_line(first)
+        expect(told).to_be_hidden()
+        expect(second.get_by_text("你开的窗口太多，这一个先停了")).to_be_visible()
+        has_line(third)
+
+
+def test_who_finds_his_address_full_is_told_and_let_in_when_somebody_leaves(visit: Visit, tmp_path: Path) -> None:
+    with open_house(tmp_path, sockets_per_address=1) as house:
+        first = visit(PORTRAIT, at=house.url)
+        has_line(first)
+        second = visit(PORTRAIT, at=house.url)
+        told = second.get_by_text("你这个网络上的人坐满了，替你守着门，有人走就进")
+        expect(told).to_be_visible()
+        first.close()
+        has_line(second)
+        expect(told).to_be_hidden()

@@ -64,7 +64,7 @@ RIGHTS: Final[dict[str, Right]] = {
     "GET /{path:path}": Right(EVERYBODY),
     "HEAD /{path:path}": Right(EVERYBODY),
     "GET /healthz": Right(EVERYBODY),
-    "GET /metrics": Right(EVERYBODY),
+    "GET /metrics": Right(EVERYBODY),  # whoever he is, on the hall's own machine: `test_monitoring.py`
     "GET /schema": Right(EVERYBODY),
     "GET /schema/openapi.json": Right(EVERYBODY),
     "GET /schema/{path:str}": Right(nowhere("404")),

@@ -16,8 +16,11 @@ from tests.edge.guests import Guest, guest, open_socket
 from tests.living import House, open_house
 from websockets.exceptions import ConnectionClosed
 
-from teahouse.edge.limits import UNLIMITED, Rate
+from teahouse.edge.limits import UNLIMITED, Limiters, Rate
+from teahouse.edge.metrics import Metrics
 from teahouse.edge.session import COOKIE, address_of
+from teahouse.edge.settings import Settings
+from teahouse.edge.sockets import Sockets
 
 WORD = "a cup of green tea"
 OTHER = "another cup of tea"
@@ -102,6 +105,31 @@ async def test_one_signs_out_everywhere_but_here(house: House) -> None:
             assert (there.close_code, there.close_reason) == (4401, "signed-out")
         assert [session["here"] for session in await person.get("/api/sessions")] == [True]
         assert [await is_known(house, token) for token in others] == [False, False]
+
+
+async def test_a_session_that_ends_while_its_socket_is_opened_opens_none(house: House) -> None:
+    async with guest(house.url) as person:
+        await registered(person, "刚要进来的人")
+        player, token = (await person.get("/api/me"))["id"], person.client.cookies[COOKIE]
+    told: list[Any] = []
+
+    async def connected() -> Any:
+        """The browser's word, before which the other device has ended the session."""
+        await house.hall.registration.end_others(player, "another token")
+        await house.hall.hang_up_ended(player)
+        return {"type": "websocket.connect"}
+
+    async def send(message: Any) -> None:
+        told.append(message)
+
+    async def opened() -> None:
+        await sockets.route().fn(scope, connected, send)
+
+    sockets = Sockets(house.hall, Settings(), Limiters(UNLIMITED), Metrics())
+    scope: Any = {"type": "websocket", "headers": [(b"cookie", f"{COOKIE}={token}".encode())], "client": ("::1", 1)}
+    house.ask(opened())
+    assert [message["type"] for message in told] == ["websocket.accept", "websocket.close"]
+    assert (told[-1]["code"], told[-1]["reason"]) == (4401, "unauthenticated")
 
 
 async def test_nobody_ends_the_sessions_of_another(house: House) -> None:

@@ -31,6 +31,22 @@ def test_the_pause_of_bots_is_a_span_or_one_length(text: str, pause: tuple[int, 
     assert read({"bot_pause": text}, {}).bot_pause == pause
 
 
+def test_the_token_of_the_figures_is_the_word_in_a_file(tmp_path: Path) -> None:
+    (tmp_path / "token").write_text("k3Qx-9_~v.Wb0/Za+\n")
+    assert read({}, {}, file(tmp_path, 'metrics_token = "token"')).metrics_token == "k3Qx-9_~v.Wb0/Za+"
+
+
+@pytest.mark.parametrize("word", ["", "short", "with a blank in the middle"])
+def test_a_word_that_is_no_token_is_refused_and_not_shown(tmp_path: Path, word: str) -> None:
+    path = tmp_path / "words.txt"
+    path.write_text(word)
+    with pytest.raises(BadSetting) as refused:
+        read({"metrics_token": str(path)}, {})
+    assert str(refused.value).startswith(f"--metrics-token: '{path}' is not a file with a word of 16 to 200 letters")
+    with pytest.raises(BadSetting):
+        read({"metrics_token": str(tmp_path / "nowhere")}, {})
+
+
 def test_limits_can_be_put_out_for_load_tests() -> None:
     assert read({"limits": "off"}, {}).limits == UNLIMITED
     assert read({"limits": "on"}, {}).limits == Limits()
@@ -47,6 +63,8 @@ def test_limits_can_be_put_out_for_load_tests() -> None:
         ("bot_pause", "9-3", "milliseconds such as 400-1200"),
         ("log_level", "loud", "one of debug, info, warning, error"),
         ("limits", "few", "on or off"),
+        ("sockets_per_address", "0", "a number from 1 to 1000000"),
+        ("sockets_per_account", "many", "a number from 1 to 1000000"),
     ],
 )
 def test_what_cannot_be_used_is_named(name: str, text: str, wanted: str) -> None:

@@ -107,10 +107,12 @@ async def test_who_takes_another_name_signs_in_by_that(desk: Desk) -> None:
 async def test_one_signs_in_on_several_devices_and_sees_them_all(desk: Desk) -> None:
     owner, first = await desk.registered("阿根")
     desk.wall.at += 1_000
-    _, second = await desk.registration.sign_in("阿根", WORD, device="a telephone")
+    _, second = await desk.registration.sign_in(
+        "阿根", WORD, agent="Mozilla/5.0 (Android 14; Mobile; rv:133.0) Gecko/133.0 Firefox/133.0"
+    )
     assert await desk.who(first) == await desk.who(second) == owner.id
     devices = await desk.registration.devices(owner.id)
-    assert [device.device for device in devices] == ["a telephone", ""]
+    assert [(device.browser, device.system) for device in devices] == [("Firefox", "Android"), ("", "")]
     await desk.registration.end_device(owner.id, devices[1].id)
     assert (await desk.who(first), await desk.who(second)) == (None, owner.id)
     with pytest.raises(Refusal, match="unknown-session"):

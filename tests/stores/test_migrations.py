@@ -64,7 +64,7 @@ async def test_guests_from_before_there_was_registration_stay_who_they_are(tmp_p
         assert session is not None
         assert (session.player.name, session.seen_at) == ("老周", 77)
         ((_, device),) = await stores.credentials.sessions("p1")
-        assert (device.since, device.device) == (77, "")
+        assert (device.since, device.browser, device.system) == (77, "", "")
         await stores.credentials.register("p1", "老周", "老周", "hash")
         assert await stores.credentials.credentials("老周") is not None
 
@@ -98,6 +98,27 @@ async def test_rounds_from_before_there_were_ratings_count_for_none(tmp_path: Pa
         assert await stores.ratings.check() == []
         assert (await stores.accounts.profiles(["p1"]))["p1"].private is False
         assert [preset.name for preset in await stores.presets.of_player("p1")] == ["周日"]
+
+
+async def test_of_what_browsers_called_themselves_their_names_are_left(tmp_path: Path) -> None:
+    agents = {
+        "a": "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:133.0) Gecko/20100101 Firefox/133.0",
+        "b": "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Ver",
+        "c": "",
+    }
+    await at_revision(
+        tmp_path,
+        "009",
+        "INSERT INTO players (id, name, avatar, town, favourites, since) VALUES ('p1', '老周', 3, 'zhuji', '[]', 5)",
+        *(
+            f"INSERT INTO sessions VALUES (x'{proof_of(token).hex()}', 'p1', {at}, {at}, '{agent}')"
+            for at, (token, agent) in enumerate(agents.items())
+        ),
+    )
+    async with opened(tmp_path) as stores:
+        found = {proof: (device.browser, device.system) for proof, device in await stores.credentials.sessions("p1")}
+    assert [found[proof_of(token)] for token in agents] == [("Firefox", "Windows"), ("", "iPhone"), ("", "")]
+    assert b"Win64" not in (tmp_path / "hall.db").read_bytes()
 
 
 async def test_people_from_before_hear_everybody_and_have_no_limit(tmp_path: Path) -> None:

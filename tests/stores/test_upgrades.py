@@ -27,7 +27,7 @@ ROWS: Final[dict[str, list[dict[str, Any]]]] = {
         for player, name in (("p1", "老周"), ("p2", "阿娟"))
     ],
     "sessions": [
-        {"proof": proof_of("T" * 43), "player": "p1", "seen_at": 77, "since": 6, "device": "a telephone"},
+        {"proof": proof_of("T" * 43), "player": "p1", "seen_at": 77, "since": 6, "browser": "Edge", "system": "Mac"},
     ],
     "credentials": [{"player": "p1", "login": "老周", "password": "hash"}],
     "presets": [{"number": 1, "id": "x", "player": "p1", "name": "周日", "terms": '{"game": "snatch"}'}],

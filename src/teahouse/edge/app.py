@@ -18,7 +18,8 @@ from teahouse.edge.api import api
 from teahouse.edge.catalogue import catalogue
 from teahouse.edge.history import History
 from teahouse.edge.limits import Limiters
-from teahouse.edge.metrics import MEDIA_TYPE, Metrics
+from teahouse.edge.metrics import Metrics
+from teahouse.edge.monitoring import figures
 from teahouse.edge.origins import SECURITY_HEADERS, TLS_ALONE
 from teahouse.edge.payloads import Health
 from teahouse.edge.problems import answer
@@ -44,11 +45,6 @@ def app(hall: Hall, settings: Settings, metrics: Metrics, client: Client | None 
         ok = hall.is_writable
         return Response(Health(ok, __version__, len(hall.tables)), status_code=200 if ok else 503)
 
-    @get("/metrics", tags=["host"], media_type=MEDIA_TYPE)
-    async def figures() -> Response[bytes]:
-        """Figures for Prometheus."""
-        return Response(metrics.text(), media_type=MEDIA_TYPE)
-
     secured = SECURITY_HEADERS | ({"Strict-Transport-Security": TLS_ALONE} if settings.https else {})
 
     async def secured_and_counted(message: Message, _: Scope) -> None:
@@ -67,7 +63,7 @@ def app(hall: Hall, settings: Settings, metrics: Metrics, client: Client | None 
             chore.cancel()
 
     application = Litestar(
-        [api(), sockets.route(), healthz, figures, pages(client or Client())],
+        [api(), sockets.route(), healthz, figures(metrics, settings, limiters.attempts), pages(client or Client())],
         before_send=[secured_and_counted],
         dependencies={
             "hall": Provide(lambda: hall, sync_to_thread=False),

@@ -73,12 +73,16 @@ class Objection(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class OwnSession(msgspec.Struct, frozen=True):
-    """Where one is signed in: since when, last seen (ms since 1970), what the browser calls itself; `here` is this."""
+    """Where one is signed in: since when, last seen (ms since 1970), by what; `here` is this.
+
+    `browser` and `system` are names such as `Chrome` and `Android`, `""` where nobody knows.
+    """
 
     id: str
     since: int
     seen: int
-    device: str
+    browser: str
+    system: str
     here: bool
 
 

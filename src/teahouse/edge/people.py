@@ -92,7 +92,7 @@ async def register(
     """Give one's account a name and a password to sign in by; points and rounds stay. The cookie is drawn anew."""
     limiters.attempts.take(address_of(request))
     old = request.cookies[COOKIE]
-    token = await hall.registration.register(player, old, data.name, data.password, _device(request))
+    token = await hall.registration.register(player, old, data.name, data.password, _agent(request))
     hall.proved_anew(session_id(proof_of(old)), session_id(proof_of(token)))
     return await _proved(request, hall, settings, player.id, token)
 
@@ -109,7 +109,7 @@ async def sign_in(
     """Sign in on this device. The guest whose cookie this browser had is left behind."""
     _count_attempt(request, limiters, data.name)
     old = request.cookies.get(COOKIE)
-    player_id, token = await hall.registration.sign_in(data.name, data.password, old, _device(request))
+    player_id, token = await hall.registration.sign_in(data.name, data.password, old, _agent(request))
     if visitor is not None:
         await hall.hang_up_ended(visitor.id)
     return await _proved(request, hall, settings, player_id, token)
@@ -128,7 +128,7 @@ async def list_sessions(request: AnyRequest, hall: TheHall, player: SignedIn) ->
     """Where one is signed in, the last seen first."""
     here = session_id(proof_of(request.cookies[COOKIE]))
     return [
-        OwnSession(device.id, device.since, device.seen_at, device.device, device.id == here)
+        OwnSession(device.id, device.since, device.seen_at, device.browser, device.system, device.id == here)
         for device in await hall.registration.devices(player.id)
     ]
 
@@ -159,7 +159,7 @@ async def change_password(
     """Change one's password; all other devices are signed out. The cookie is drawn anew."""
     _count_attempt(request, limiters, player.name)
     old = request.cookies[COOKIE]
-    token = await hall.registration.change_password(player.id, old, data.old, data.new, _device(request))
+    token = await hall.registration.change_password(player.id, old, data.old, data.new, _agent(request))
     hall.proved_anew(session_id(proof_of(old)), session_id(proof_of(token)))
     await hall.hang_up_ended(player.id)
     return Response(None, status_code=204, cookies=[session_cookie(request, settings, token)])
@@ -177,7 +177,7 @@ async def reset_password(
     """Set a new password by the host's one-time code; all other devices are signed out."""
     _count_attempt(request, limiters, data.name)
     old = request.cookies.get(COOKIE)
-    player_id, token = await hall.registration.reset(data.name, data.code, data.password, old, _device(request))
+    player_id, token = await hall.registration.reset(data.name, data.code, data.password, old, _agent(request))
     for ended in {player_id, visitor.id if visitor is not None else player_id}:
         await hall.hang_up_ended(ended)
     return await _proved(request, hall, settings, player_id, token)
@@ -239,7 +239,7 @@ def _count_attempt(request: AnyRequest, limiters: Limiters, name: str) -> None:
     limiters.names.take(login_of(name))
 
 
-def _device(request: AnyRequest) -> str:
+def _agent(request: AnyRequest) -> str:
     return request.headers.get("user-agent", "")
 
 

@@ -42,6 +42,9 @@ KEYS: Final = {
 }
 """Keys of what the framework refuses by status."""
 
+TOLD: Final = {"Allow", "WWW-Authenticate"}
+"""Headers that such a refusal may have."""
+
 
 def problem_of(error: Exception) -> tuple[int, Problem]:
     """The status and the answer that an exception becomes."""
@@ -74,8 +77,8 @@ def answer(request: Request[Any, Any, Any], error: Exception) -> Response[Proble
     headers = {"Cache-Control": "no-store"}
     if "wait" in problem.params:
         headers["Retry-After"] = str(problem.params["wait"])
-    if isinstance(error, HTTPException) and error.headers and "Allow" in error.headers:
-        headers["Allow"] = error.headers["Allow"]
+    if isinstance(error, HTTPException) and error.headers:
+        headers |= {name: value for name, value in error.headers.items() if name in TOLD}
     return Response(problem, status_code=status, media_type=MediaType.JSON, headers=headers)
 
 

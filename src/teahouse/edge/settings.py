@@ -6,6 +6,7 @@ is what a flag would say; numbers, `true` and `false`, and lists of strings may 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from ipaddress import ip_address
 from pathlib import Path
@@ -22,8 +23,12 @@ LogFormat = Literal["text", "json"]
 LOG_LEVELS: Final[tuple[LogLevel, ...]] = ("debug", "info", "warning", "error")
 LOG_FORMATS: Final[tuple[LogFormat, ...]] = ("text", "json")
 
+MOST_SOCKETS: Final = 1_000_000
+SOCKETS: Final = f"a number from 1 to {MOST_SOCKETS}"
+TOKEN: Final = re.compile(r"[0-9A-Za-z._~+/=-]{16,200}")
+
 FILE_VARIABLE: Final = "TEAHOUSE_SETTINGS"
-PATHS: Final = frozenset(("data", "rooms", "words"))
+PATHS: Final = frozenset(("data", "rooms", "words", "metrics_token"))
 """Settings that are places; in a file they count from the folder where it is."""
 
 
@@ -45,10 +50,11 @@ class BadSetting(Exception):
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """How a hall is run.
 
-    `origins` are the addresses under which people open it (`https://hall.example`); without them a page may speak to
-    the hall when it comes from the host that it speaks to. `proxies` are the addresses of reverse proxies whose word
-    about a client's address is taken. `bot_pause` bounds the pause (ms) before a bot answers. `rooms` is a TOML file
-    (`hall.rooms`).
+    `origins` are the addresses under which people open it (`https://hall.example`); without them a page may speak
+    to the hall when it comes from the host that it speaks to. `proxies` are the addresses of reverse proxies whose
+    word about a client's address is taken. `bot_pause` bounds the pause (ms) before a bot answers. `rooms` is a
+    TOML file (`hall.rooms`). `sockets_per_…` are how many may be open at a time. `metrics_token` opens `/metrics`
+    to others than the machine itself.
     """
 
     host: str = "127.0.0.1"
@@ -60,8 +66,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     log_level: LogLevel = "info"
     log_format: LogFormat = "text"
     limits: Limits = Limits()
+    sockets_per_address: int = 64
+    sockets_per_account: int = 8
     rooms: Path | None = None
     words: Path | None = None
+    metrics_token: str | None = None
 
     @property
     def https(self) -> bool:
@@ -114,6 +123,24 @@ def _pause(text: str) -> tuple[int, int]:
     return pause
 
 
+def _sockets(text: str) -> int:
+    sockets = int(text)
+    if not 1 <= sockets <= MOST_SOCKETS:
+        raise ValueError(text)
+    return sockets
+
+
+def _token(text: str) -> str:
+    """The word that stands in a file: as a flag or a variable everybody on the machine might see it."""
+    try:
+        word = Path(text).read_text("utf-8").strip()
+    except OSError as error:
+        raise ValueError(text) from error
+    if not TOKEN.fullmatch(word):
+        raise ValueError(text)
+    return word
+
+
 def _log_level(text: str) -> LogLevel:
     return next(level for level in LOG_LEVELS if level == text.lower())
 
@@ -136,8 +163,16 @@ SETTINGS: Final = (
     Setting("log_level", _log_level, f"one of {', '.join(LOG_LEVELS)}", "what is logged to stderr (info)"),
     Setting("log_format", _log_format, f"one of {', '.join(LOG_FORMATS)}", "how it is logged: an event a line (text)"),
     Setting("limits", _limits, "on or off", "rate limits; off is for load tests alone (on)"),
+    Setting("sockets_per_address", _sockets, SOCKETS, "sockets of one address, or network of IPv6, at a time (64)"),
+    Setting("sockets_per_account", _sockets, SOCKETS, "windows of one account at a time; the newest count (8)"),
     Setting("rooms", Path, "a file", "the file that says which rooms there are (those that are built in)"),
     Setting("words", Path, "a file", "the file of words that the chat covers with stars (none)"),
+    Setting(
+        "metrics_token",
+        _token,
+        "a file with a word of 16 to 200 letters, digits and ._~+/=-",
+        "the file of the word that opens /metrics to others than this machine (none)",
+    ),
 )
 
 

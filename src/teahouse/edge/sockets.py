@@ -20,6 +20,7 @@ from litestar.handlers import ASGIRouteHandler
 from litestar.types import Receive, Scope, Send
 
 from teahouse.edge.attached import AttachedLine, Listener, wire_of
+from teahouse.edge.doors import ADDRESS_FULL, Doors
 from teahouse.edge.limits import Bucket, Limiters
 from teahouse.edge.lines import OutboxLine, SocketLine
 from teahouse.edge.metrics import Metrics
@@ -42,7 +43,7 @@ UNAUTHENTICATED: Final = 4401
 TOO_MANY_MESSAGES: Final = 4408
 FAULT: Final = 1011
 
-TURNED_AWAY: Final = {"unauthenticated": UNAUTHENTICATED, "banned": BANNED}
+TURNED_AWAY: Final = {"unauthenticated": UNAUTHENTICATED, "banned": BANNED, "address-full": ADDRESS_FULL}
 """With which code a socket is closed at once."""
 
 
@@ -54,6 +55,7 @@ class Sockets:
         self._settings = settings
         self._limiters = limiters
         self._metrics = metrics
+        self._doors = Doors(settings.sockets_per_address, settings.sockets_per_account)
         self.lines: set[SocketLine] = set()
         metrics.sockets.set_function(lambda: len(self.lines))
 
@@ -74,9 +76,11 @@ class Sockets:
                 await refuse(send, "http", 426, Problem("not-a-socket", {}))
                 return
             try:
-                self._admit(ASGIConnection(scope))
-                token = ASGIConnection(scope).cookies.get(COOKIE, "")
-                player = await self._hall.accounts.of_token(token)
+                connection = ASGIConnection[Any, Any, Any, Any](scope)
+                address = address_of(connection)
+                self._admit(connection, address)
+                token = connection.cookies.get(COOKIE, "")
+                endings, player = await self._proved(token)
             except Exception as error:
                 status, problem = problem_of(error)
                 if status == 500:
@@ -87,33 +91,51 @@ class Sockets:
             await receive()
             await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
             try:
-                person = self._let_in(player)
+                person = self._let_in(await self._still(player, token, endings), address)
             except Refusal as refusal:
                 self._metrics.refused.labels(refusal.key).inc()
                 await send({"type": "websocket.close", "code": TURNED_AWAY[refusal.key], "reason": refusal.key})
                 return
-            await self._serve(person, session_id(proof_of(token)), scope, receive, send)
+            await self._serve(person, address, session_id(proof_of(token)), scope, receive, send)
 
         return socket
 
-    def _let_in(self, player: Player | None) -> Player:
-        """Raises `Refusal`: `unauthenticated`, `banned`. A browser is told why only once the socket is open."""
+    async def _proved(self, token: str) -> tuple[int, Player | None]:
+        """Whose token it is, and how often the hall had hung up on ended sessions before it was asked."""
+        endings = self._hall.endings
+        return endings, await self._hall.accounts.of_token(token)
+
+    async def _still(self, player: Player | None, token: str, endings: int) -> Player | None:
+        """Whose token it is now: his session may have ended while the socket was opened, and nobody would hang up."""
+        while endings != self._hall.endings:
+            endings, player = await self._proved(token)
+        return player
+
+    def _let_in(self, player: Player | None, address: str) -> Player:
+        """Raises `Refusal`: `unauthenticated`, `banned`, `address-full`.
+
+        A browser is told why only once the socket is open.
+        """
         if player is None:
             raise Refusal("unauthenticated")
         self._hall.sanctions.require_entry(player.id)
+        self._doors.require_room(address)
         return player
 
-    def _admit(self, connection: ASGIConnection[Any, Any, Any, Any]) -> None:
+    def _admit(self, connection: ASGIConnection[Any, Any, Any, Any], address: str) -> None:
         check_origin(connection.headers, self._settings.origins)
-        self._limiters.sockets.take(address_of(connection))
+        self._limiters.sockets.take(address)
         self._limiters.handshakes.take("")
 
-    async def _serve(self, player: Player, session: str, scope: Scope, receive: Receive, send: Send) -> None:
+    async def _serve(
+        self, player: Player, address: str, session: str, scope: Scope, receive: Receive, send: Send
+    ) -> None:
         wire = wire_of(scope)
         line = OutboxLine(self._metrics) if wire is None else AttachedLine(wire, self._metrics)
         visitor = self._hall.visitor(player, line, session)
         line.caught_up = visitor.resync
         self.lines.add(line)
+        self._doors.come_in(line, address, player.id)
         heard = self._listener(line, visitor.received)
         try:
             if isinstance(line, AttachedLine):
@@ -122,6 +144,7 @@ class Sockets:
                 await _pumped(line, heard, receive, send)
         finally:
             self.lines.discard(line)
+            self._doors.go(line, address, player.id)
             line.release()  # Line and visitor would keep each other alive until a collection.
             visitor.closed()
 

@@ -126,6 +126,8 @@ class Hall:
         self.board = LobbyBoard(self.tables, tuple(games), clock, self.timing)
         self.settlement = Settlement(stores.ledger, stores.archive, clock, self.timing, executor)
         self._visitors: set[Visitor] = set()
+        self.endings = 0
+        """How often lines of ended sessions were hung up: who is on his way in by then has to prove himself again."""
         self._tasks: set[asyncio.Task[None]] = set()
 
     # Open and shut
@@ -205,6 +207,7 @@ class Hall:
     async def hang_up_ended(self, player_id: str) -> None:
         """Hang up the lines of an account whose sessions have ended."""
         open_here = {device.id for device in await self.registration.devices(player_id)}
+        self.endings += 1
         for visitor in list(self._visitors):
             if visitor.player.id == player_id and visitor.session not in open_here:
                 visitor.close(SIGNED_OUT, "signed-out")

@@ -7,26 +7,25 @@ and ends them. Whenever somebody proves himself anew his token is drawn anew too
 from __future__ import annotations
 
 import secrets
-from typing import Final, Protocol
+from typing import Protocol
 
 import msgspec
 
 from teahouse.hall.accounts import Now, Player, proof_of
+from teahouse.hall.devices import Browser, browser_of
 from teahouse.hall.errors import Refusal
 from teahouse.hall.names import chosen
 from teahouse.hall.passwords import Passwords, require_good
 
-MOST_DEVICE: Final = 120
-"""Characters that are kept of what a browser calls itself."""
-
 
 class Device(msgspec.Struct, frozen=True):
-    """One session of an account: since when, when it was last seen (both ms), and what its browser calls itself."""
+    """One session of an account: since when, when it was last seen (both ms), and where (`hall.devices.Browser`)."""
 
     id: str
     since: int
     seen_at: int
-    device: str
+    browser: str
+    system: str
 
 
 class Credentials(msgspec.Struct, frozen=True):
@@ -51,7 +50,7 @@ class CredentialStore(Protocol):
     async def set_password(self, player_id: str, password: str) -> None:
         """Change the hash of a registered account."""
 
-    async def open_session(self, player_id: str, proof: bytes, at: int, device: str) -> None:
+    async def open_session(self, player_id: str, proof: bytes, at: int, browser: Browser) -> None:
         """One more session of the account."""
 
     async def end_session(self, proof: bytes) -> None:
@@ -75,7 +74,7 @@ class ResetCodes(Protocol):
 
 
 class Registration:
-    """Credentials and sessions. Methods that open one return the token that proves it."""
+    """Credentials and sessions. Methods that open one return the token that proves it; `agent` is its `User-Agent`."""
 
     def __init__(self, store: CredentialStore, codes: ResetCodes, now: Now) -> None:
         self._store = store
@@ -83,7 +82,7 @@ class Registration:
         self._now = now
         self._passwords = Passwords()
 
-    async def register(self, player: Player, token: str, name: str, password: str, device: str = "") -> str:
+    async def register(self, player: Player, token: str, name: str, password: str, agent: str = "") -> str:
         """Make a guest's account a registered one: same points, same rounds, and a new token for the old.
 
         Raises `Refusal`: as `names.chosen`; `bad-password`; `already-registered`; `name-taken`.
@@ -91,9 +90,9 @@ class Registration:
         kept = chosen(name)
         require_good(password)
         await self._store.register(player.id, kept, login_of(kept), await self._passwords.hashed(password))
-        return await self._proved(player.id, token, device)
+        return await self._proved(player.id, token, agent)
 
-    async def sign_in(self, name: str, password: str, token: str | None = None, device: str = "") -> tuple[str, str]:
+    async def sign_in(self, name: str, password: str, token: str | None = None, agent: str = "") -> tuple[str, str]:
         """The account's id and a token. The session that this browser had ends. Raises `Refusal`: `wrong-credentials`.
 
         An unknown name and a wrong password get the same answer after the same time.
@@ -102,7 +101,7 @@ class Registration:
         right = await self._passwords.fits(password, credentials.password if credentials else None)
         if credentials is None or not right:
             raise Refusal("wrong-credentials")
-        return credentials.player, await self._proved(credentials.player, token, device)
+        return credentials.player, await self._proved(credentials.player, token, agent)
 
     async def sign_out(self, player_id: str, token: str) -> None:
         """End the session of this token. Raises `Refusal`: `not-registered`, for a guest would never come back."""
@@ -113,7 +112,7 @@ class Registration:
         """Whether the account has a password."""
         return await self._store.of_player(player_id) is not None
 
-    async def change_password(self, player_id: str, token: str, old: str, new: str, device: str = "") -> str:
+    async def change_password(self, player_id: str, token: str, old: str, new: str, agent: str = "") -> str:
         """Set another password: a new token for the old. Every other session ends.
 
         Raises `Refusal`: `bad-password`, `wrong-password`.
@@ -122,9 +121,9 @@ class Registration:
         await self.require_password(player_id, old)
         await self._store.set_password(player_id, await self._passwords.hashed(new))
         await self._store.end_others(player_id, proof_of(token))
-        return await self._proved(player_id, token, device)
+        return await self._proved(player_id, token, agent)
 
-    async def reset(self, name: str, code: str, password: str, token: str | None, device: str = "") -> tuple[str, str]:
+    async def reset(self, name: str, code: str, password: str, token: str | None, agent: str = "") -> tuple[str, str]:
         """Set another password by the host's code: the account's id and a token. Every other session ends.
 
         Raises `Refusal`: `bad-password`, `wrong-reset-code`.
@@ -138,7 +137,7 @@ class Registration:
             raise Refusal("wrong-reset-code")
         await self._store.set_password(credentials.player, await self._passwords.hashed(password))
         await self._store.end_others(credentials.player, None)
-        return credentials.player, await self._proved(credentials.player, token, device)
+        return credentials.player, await self._proved(credentials.player, token, agent)
 
     async def require_password(self, player_id: str, password: str) -> None:
         """Raises `Refusal`: `not-registered`, `wrong-password`."""
@@ -172,10 +171,10 @@ class Registration:
             raise Refusal("not-registered")
         return credentials
 
-    async def _proved(self, player_id: str, token: str | None, device: str) -> str:
+    async def _proved(self, player_id: str, token: str | None, agent: str) -> str:
         """A new token for the account, in place of the browser's old one."""
         fresh = secrets.token_urlsafe(32)
-        await self._store.open_session(player_id, proof_of(fresh), self._now(), device[:MOST_DEVICE])
+        await self._store.open_session(player_id, proof_of(fresh), self._now(), browser_of(agent))
         if token is not None:
             await self._store.end_session(proof_of(token))
         return fresh

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import delete, exists, insert, select, update
 
+from teahouse.hall.devices import Browser
 from teahouse.hall.errors import Refusal
 from teahouse.hall.registration import Credentials, Device, session_id
 from teahouse.stores.database import Database, insert_once
@@ -44,8 +45,15 @@ class SqlCredentials:
                 update(credentials).where(credentials.c.player == player_id).values(password=password)
             )
 
-    async def open_session(self, player_id: str, proof: bytes, at: int, device: str) -> None:
-        row = {"proof": proof, "player": player_id, "since": at, "seen_at": at, "device": device}
+    async def open_session(self, player_id: str, proof: bytes, at: int, browser: Browser) -> None:
+        row = {
+            "proof": proof,
+            "player": player_id,
+            "since": at,
+            "seen_at": at,
+            "browser": browser.name,
+            "system": browser.system,
+        }
         async with self._database.writing() as connection:
             await connection.execute(insert(sessions).values(row))
 
@@ -64,7 +72,9 @@ class SqlCredentials:
         query = select(sessions).where(sessions.c.player == player_id).order_by(sessions.c.seen_at.desc())
         async with self._database.reading() as connection:
             rows = await connection.execute(query)
-        return [(row.proof, Device(session_id(row.proof), row.since, row.seen_at, row.device)) for row in rows]
+        return [
+            (row.proof, Device(session_id(row.proof), row.since, row.seen_at, row.browser, row.system)) for row in rows
+        ]
 
     async def forget(self, player_id: str, name: str, at: int) -> None:
         bare = {"name": name, "avatar": 0, "favourites": [], "closed_at": at, "host": False}

@@ -70,7 +70,8 @@ sessions: Final = Table(
     Column("player", ForeignKey("players.id"), nullable=False, index=True),
     Column("seen_at", BIG, nullable=False),
     Column("since", BIG, nullable=False, server_default="0"),
-    Column("device", String, nullable=False, server_default=""),
+    Column("browser", String, nullable=False, server_default=""),
+    Column("system", String, nullable=False, server_default=""),
 )
 
 presets: Final = Table(

@@ -98,7 +98,7 @@ async def test_people_are_found_by_name_and_told_one_by_one(house: House, folder
         assert await boss.get("/api/admin/people?search=%25%25") == [], "a sign of its own, not any text"
         page = await boss.get(f"/api/admin/people/{me}")
         assert page["person"] == found
-        assert [sorted(session) for session in page["sessions"]] == [["device", "id", "seen_at", "since"]]
+        assert [sorted(session) for session in page["sessions"]] == [["browser", "id", "seen_at", "since", "system"]]
         assert await key_of(boss.client.get("/api/admin/people/nobody")) == (404, "unknown-player")
         assert {one["player"]["name"] for one in await boss.get("/api/admin/people")} >= {"找人的馆主", "枫桥100%阿娟"}
 

@@ -38,7 +38,7 @@ UNWANTED: Final = ("cannot be rebuilt", "is void", "Traceback", "is not in the l
 
 
 class Process:
-    """`teahouse serve` on one folder and one port."""
+    """`teahouse serve` on one folder and one port; it ends with this process, also when that is killed."""
 
     def __init__(self, folder: Path, bot_pause: str) -> None:
         self.folder = folder
@@ -50,11 +50,21 @@ class Process:
 
     async def start(self) -> None:
         """Begins; returns before it is open."""
-        command = (sys.executable, "-m", "teahouse.cli", "serve", "--data", str(self.folder), "--port", str(self._port))
-        settings = {"TEAHOUSE_LIMITS": "off", "TEAHOUSE_BOT_PAUSE": self.bot_pause, "TEAHOUSE_LOG_LEVEL": "warning"}
+        serve = ("teahouse.cli", "serve", "--data", str(self.folder), "--port", str(self._port))
+        command = (sys.executable, "-m", "tests.tied", *serve)
+        settings = {
+            "TEAHOUSE_LIMITS": "off",
+            "TEAHOUSE_SOCKETS_PER_ADDRESS": "10000",
+            "TEAHOUSE_BOT_PAUSE": self.bot_pause,
+            "TEAHOUSE_LOG_LEVEL": "warning",
+        }
         with self.log.open("ab") as log:
             self._process = await asyncio.create_subprocess_exec(
-                *command, env=os.environ | settings, stdout=asyncio.subprocess.PIPE, stderr=log
+                *command,
+                env=os.environ | settings,
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
+                stderr=log,
             )
 
     async def answers(self) -> None:

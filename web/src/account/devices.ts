@@ -1,44 +1,14 @@
-/** What a browser calls itself, as people call it: `Chrome` on `Android`. */
+/** Where somebody is signed in, as people call it: `微信 · 安卓`. */
+import { t } from '../i18n/index.ts';
 
-export interface Device {
+/** Names of the hall (`hall/devices.py`), `''` for what nobody knows. */
+export interface Place {
   browser: string;
   system: string;
 }
 
-/** Most browsers also say the names of others, so the order decides. */
-const BROWSERS: readonly (readonly [RegExp, string])[] = [
-  [/MicroMessenger/, 'WeChat'],
-  [/\bQQ\//, 'QQ'],
-  [/UCBrowser/, 'UC'],
-  [/HuaweiBrowser/, 'Huawei'],
-  [/MiuiBrowser/, 'Xiaomi'],
-  [/HeyTapBrowser/, 'OPPO'],
-  [/VivoBrowser/, 'vivo'],
-  [/SamsungBrowser/, 'Samsung'],
-  [/MQQBrowser/, 'QQ'],
-  [/Edg(e|A|iOS)?\//, 'Edge'],
-  [/OPR\//, 'Opera'],
-  [/Firefox|FxiOS/, 'Firefox'],
-  [/Chrome|CriOS/, 'Chrome'],
-  [/Safari/, 'Safari'],
-];
-
-const SYSTEMS: readonly (readonly [RegExp, string])[] = [
-  [/HarmonyOS|OpenHarmony/, 'HarmonyOS'],
-  [/Android/, 'Android'],
-  [/iPhone/, 'iPhone'],
-  [/iPad/, 'iPad'],
-  [/Windows/, 'Windows'],
-  [/CrOS/, 'ChromeOS'],
-  [/Macintosh/, 'Mac'],
-  [/Linux/, 'Linux'],
-];
-
-const named = (names: typeof BROWSERS, agent: string) => names.find(([sign]) => sign.test(agent))?.[1];
-
-/** `null` for what is no browser that one knows. */
-export function deviceOf(agent: string): Device | null {
-  const browser = named(BROWSERS, agent);
-  const system = named(SYSTEMS, agent);
-  return browser !== undefined && system !== undefined ? { browser, system } : null;
+export function deviceName({ browser, system }: Place): string {
+  const { browsers, systems, unknown } = t().account.sessions;
+  const known = [browsers[browser] ?? browser, systems[system] ?? system].filter((name) => name !== '');
+  return known.length > 0 ? known.join(' · ') : unknown;
 }

@@ -18,6 +18,8 @@ export const signOut = () => ask<unknown>('DELETE', '/session');
 /** Where one is signed in, the last seen first. */
 export const sessions = () => ask<OwnSession[]>('GET', '/sessions');
 export const endSession = (id: string) => ask<unknown>('DELETE', `/sessions/${id}`);
+/** Everywhere but here. */
+export const endOtherSessions = () => ask<unknown>('DELETE', '/sessions');
 /** All other devices are signed out. */
 export const changePassword = (passwords: NewPassword) => ask<unknown>('POST', '/password', passwords);
 /** By the host's one-time code; all other devices are signed out. */

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { Me } from '../wire/hall.ts';
 import type { Wire } from './connection.ts';
@@ -21,6 +21,8 @@ beforeEach(() => {
   localStorage.clear();
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(answers)));
 });
+
+afterEach(() => vi.useRealTimers());
 
 test('who comes for the first time has lost nothing', async () => {
   answers = guest;
@@ -59,4 +61,44 @@ test('who signs in again or out has lost nothing', async () => {
   await vi.waitFor(() => expect(hall.lost).toBe('浣东老周'));
   await hall.become(() => Promise.resolve(owner));
   expect([hall.me, hall.lost]).toEqual([owner, null]);
+});
+
+test('a window that has made room for a newer one stops until it is wanted again', async () => {
+  vi.useFakeTimers();
+  answers = owner;
+  const hall = opened();
+  await hall.start();
+  const first = wire;
+  wire.onclose?.(new CloseEvent('close', { code: 4430 }));
+  expect([hall.noRoom, hall.connection.state]).toEqual(['too-many-windows', 'down']);
+  vi.advanceTimersByTime(60_000);
+  expect(wire).toBe(first);
+  hall.goOn();
+  expect([hall.noRoom, hall.connection.state]).toEqual([null, 'connecting']);
+  expect(wire).not.toBe(first);
+  hall.stop();
+});
+
+test('where the address is full one is told so and goes on knocking', async () => {
+  vi.useFakeTimers();
+  answers = owner;
+  const hall = opened();
+  await hall.start();
+  const first = wire;
+  wire.onclose?.(new CloseEvent('close', { code: 4429 }));
+  expect(hall.noRoom).toBe('address-full');
+  vi.advanceTimersByTime(1_000);
+  expect(wire).not.toBe(first);
+  expect(hall.noRoom).toBe('address-full');
+  const data = JSON.stringify({
+    type: 'welcome',
+    protocol: 1,
+    player: '1',
+    name: '老周',
+    now: 0,
+    tables: [],
+  });
+  wire.onmessage?.(new MessageEvent('message', { data }));
+  expect([hall.noRoom, hall.connection.state]).toEqual([null, 'up']);
+  hall.stop();
 });

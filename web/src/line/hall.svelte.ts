@@ -13,6 +13,11 @@ import { forgetLogin, rememberedLogin, rememberLogin } from './remembered.ts';
 const UNAUTHENTICATED = 4401;
 /** The close code of a line whose person may not come in. */
 const BANNED = 4403;
+/** The close codes of a line for which there is no room: its address has too many, or its person has a newer one. */
+const NO_ROOM: Readonly<Record<number, 'address-full' | 'too-many-windows'>> = {
+  4429: 'address-full',
+  4430: 'too-many-windows',
+};
 
 export class Hall {
   /** The name of whose session was ended elsewhere, so that one is a guest now; until he signs in or leaves it at that. */
@@ -27,6 +32,9 @@ export class Hall {
   announcement = $state.raw<{ zh: string; en: string; until: number } | null>(null);
   /** No round begins any more: the hall closes when the last has been played. */
   draining = $state(false);
+
+  /** Why there is no line, where the hall has no room for one more. */
+  noRoom = $state<'address-full' | 'too-many-windows' | null>(null);
 
   /** The host does not let one in: there is no line, and nothing but one's sanctions is told. */
   banned = $state(false);
@@ -125,6 +133,12 @@ export class Hall {
     this.#connection.stop();
   }
 
+  /** Goes on in this window, which had to make room for a newer one. */
+  goOn(): void {
+    this.noRoom = null;
+    this.#connection.start();
+  }
+
   /** The hall's clock now, in ms: what `at`, `next_at` and `ended` are counted in. */
   now(): number {
     return this.#clock.now();
@@ -167,8 +181,14 @@ export class Hall {
     this.#connection.send(message);
   }
 
-  /** A session that the hall no longer knows: the next line is opened as a new guest. Who is banned has none. */
+  /**
+   * A session that the hall no longer knows: the next line is opened as a new guest. Who is banned has none.
+   *
+   * Where an address is full one goes on knocking; two windows that drive each other out would do so for ever.
+   */
   #closed(code: number): void {
+    this.noRoom = NO_ROOM[code] ?? null;
+    if (this.noRoom === 'too-many-windows') this.#connection.stop();
     if (code === BANNED) {
       this.#connection.stop();
       this.banned = true;
@@ -223,6 +243,7 @@ export class Hall {
   #welcomed(welcome: Welcome): void {
     this.#clock.answered(welcome.now, this.#connection.askedAt);
     this.#connection.welcomed();
+    this.noRoom = null;
     this.notice = null;
     // What still stands is said again after the welcome.
     this.announcement = null;

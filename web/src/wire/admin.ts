@@ -109,12 +109,13 @@ export type Person = {
   balance: number;
 };
 
-/** One session of an account: since when, when it was last seen (both ms), and what its browser calls itself. */
+/** One session of an account: since when, when it was last seen (both ms), and where (`hall.devices.Browser`). */
 export type Device = {
   id: string;
   since: number;
   seen_at: number;
-  device: string;
+  browser: string;
+  system: string;
 };
 
 /** An account with its sessions, the last seen first, what it has played, and the `tables` where it sits now. */

@@ -132,12 +132,17 @@ export type Accusation = {
   step?: number;
 };
 
-/** Where one is signed in: since when, last seen (ms since 1970), what the browser calls itself; `here` is this. */
+/**
+ * Where one is signed in: since when, last seen (ms since 1970), by what; `here` is this.
+ *
+ * `browser` and `system` are names such as `Chrome` and `Android`, `""` where nobody knows.
+ */
 export type OwnSession = {
   id: string;
   since: number;
   seen: number;
-  device: string;
+  browser: string;
+  system: string;
   here: boolean;
 };
 

@@ -127,7 +127,6 @@ export default {
     since: 'Since',
     account: 'Account',
     sessions: 'Signed in on',
-    unknown: 'unnamed device',
     games: 'Has played',
     rounds: (n: number) => `${n} ${n === 1 ? 'round' : 'rounds'}`,
     tables: 'Tables now',

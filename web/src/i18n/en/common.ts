@@ -16,6 +16,9 @@ export default {
     lostShort: 'The line is down, reconnecting',
     back: 'Back on the line',
     restarting: 'The teahouse is refilling, back in a moment',
+    'address-full': 'Your network is full here. We keep knocking until somebody leaves',
+    'too-many-windows': 'You are in at too many windows, so this one has stopped',
+    here: 'Go on here',
   },
   draining: 'We close after this round; come back in a while, the tables are kept',
   update: {

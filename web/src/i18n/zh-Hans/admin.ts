@@ -126,7 +126,6 @@ export default {
     since: '第一次来',
     account: '账号',
     sessions: '在哪里登录',
-    unknown: '没说是什么设备',
     games: '打过什么',
     rounds: (n: number) => `${n} 局`,
     tables: '坐着的桌',

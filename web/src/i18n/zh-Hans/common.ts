@@ -14,6 +14,9 @@ export default {
     lostShort: '网断了，正在接',
     back: '接上了',
     restarting: '茶馆添水，马上回来',
+    'address-full': '你这个网络上的人坐满了，替你守着门，有人走就进',
+    'too-many-windows': '你开的窗口太多，这一个先停了',
+    here: '在这里接着用',
   },
   draining: '打完这局就歇业，过会儿再来，桌子都留着',
   update: {
