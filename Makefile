@@ -74,7 +74,7 @@ strength: .venv/.done
 	$(BIN)/python benchmarks/bots/strength.py $(GAMES)
 
 mutants: .venv/.done
-	$(BIN)/python -m tools.mutants --sample $(or $(SAMPLE),10) --seed $(or $(SEED),1) $(ROOMS)
+	$(BIN)/python -m tools.mutants --sample $(or $(SAMPLE),8) --seed $(or $(SEED),1) $(ROOMS)
 
 # Rules need nothing of a platform: the same rounds come out under every Python that they are written for.
 pythons:

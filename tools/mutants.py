@@ -4,7 +4,7 @@ A *mutant* is one file of rules with one place changed: a comparison, a constant
 It is *killed* when one of the tests that ought to know the file fails, breaks off or does not end; else it *survives*:
 a hole in the tests, or a change that nobody could see (docs/mutants.md).
 
-    python -m tools.mutants [--sample 10] [--seed 1] [ROOM ...]        rooms: kernel, families/tricks, games/hong-wu ...
+    python -m tools.mutants [--sample 8] [--seed 1] [ROOM ...]        rooms: kernel, families/tricks, games/hong-wu ...
 
 Each room draws its own sample; a larger one begins with the smaller one. No file is touched: a child process is forked
 for each mutant and finds the changed file when it imports the rules. It has three times the processor's time that the
@@ -42,7 +42,7 @@ NOT_RULES: Final = frozenset(
 )
 """Files and folders of texts and of what thinks about a game: bots, and imagined rounds for them."""
 
-SHARED: Final = 4
+SHARED: Final = 3
 """Kernel and families are the rules of many games: so many times as many mutants as of a game."""
 
 PLUGINS: Final = ("pytest_asyncio.plugin", "_hypothesis_pytestplugin")
@@ -53,7 +53,7 @@ MEMORY: Final = 4 << 30
 
 
 class Room(NamedTuple):
-    """A folder of rules, the tests that mirror it or its games, and the games whose golden rounds and laws know it."""
+    """A folder of rules; the tests of its games and families; the games whose golden rounds and laws know it."""
 
     name: str
     tests: tuple[str, ...]
@@ -74,16 +74,22 @@ class Room(NamedTuple):
 def rooms() -> dict[str, Room]:
     """Kernel, families and games by their names."""
     homes = [path for path in sorted((RULES / "games").iterdir()) if (path / "__init__.py").exists()]
+    sources = {home.name: "".join(path.read_text("utf-8") for path in home.glob("*.py")) for home in homes}
+    families = {name: [of for of in FAMILIES if f"teahouse.families.{of}" in text] for name, text in sources.items()}
     found = [Room("kernel", ("tests/kernel", "tests/laws/test_planted_faults.py"), ("snatch",))]
     for family in FAMILIES:
-        package = f"teahouse.families.{family}"
-        players = [home.name for home in homes if any(package in path.read_text("utf-8") for path in home.glob("*.py"))]
+        players = [name for name in families if family in families[name]]
         tests = (f"tests/families/{family}", *(f"tests/games/{name}" for name in players))
-        found.append(Room(f"families/{family}", tests, tuple(name.replace("_", "-") for name in players)))
-    for home in homes:
-        key = home.name.replace("_", "-")
-        found.append(Room(f"games/{key}", (f"tests/games/{home.name}",), (key,)))
+        found.append(Room(f"families/{family}", tests, tuple(map(key_of, players))))
+    for name, made_of in families.items():
+        tests = (f"tests/games/{name}", *(f"tests/families/{family}" for family in made_of))
+        found.append(Room(f"games/{key_of(name)}", tests, (key_of(name),)))
     return {room.name: room for room in found}
+
+
+def key_of(name: str) -> str:
+    """The key of the game in this folder."""
+    return name.replace("_", "-")
 
 
 class Witness:
@@ -186,7 +192,7 @@ def main() -> None:
     known = rooms()
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("rooms", nargs="*", metavar="ROOM")
-    parser.add_argument("--sample", type=int, default=10, help="mutants of a game; kernel and families have more")
+    parser.add_argument("--sample", type=int, default=8, help="mutants of a game; kernel and families have more")
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
     if unknown := [name for name in asked.rooms if name not in known]:
