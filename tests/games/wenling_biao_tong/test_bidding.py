@@ -94,6 +94,23 @@ def test_example_28_the_declarer_keeps_the_whole_kitty() -> None:
             hand.remove(card)
 
 
+def test_a_pass_tells_that_there_are_not_two_jokers_while_those_must_bid() -> None:
+    round = dealt({})
+    bid(round, None)
+    assert round.most_jokers == [1, 4, 4, 4]
+    bid(round, 10, None)
+    assert round.most_jokers == [1, 4, 4, 4]
+    free = dealt({}, forced_bid="off")
+    bid(free, None)
+    assert free.most_jokers == [4, 4, 4, 4]
+
+
+def test_where_nobody_is_asked_to_throw_in_nobody_has_four_jokers() -> None:
+    round = dealt({}, forced_bid="off")
+    bid(round, 20)
+    assert round.most_jokers == [3, 3, 3, 3]
+
+
 def test_refusals_of_the_bidding() -> None:
     round = dealt({})
     assert refused(round, Bid(7)) == "no-such-bid"
