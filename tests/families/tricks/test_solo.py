@@ -7,7 +7,7 @@ import pytest
 from teahouse.families.tricks.actions import PASS, Bid
 from teahouse.families.tricks.solo import SoloCarry, SoloGame, SoloRound, band_marks, from_each
 from teahouse.families.tricks.table import Mark
-from teahouse.kernel import HOUSE, Dream, Left, Outcome, Seat, Setup, Transfer, registry
+from teahouse.kernel import HOUSE, Allowance, Dream, Left, Outcome, Seat, Setup, Transfer, registry
 
 GAMES = [game for game in registry.games() if isinstance(game, SoloGame)]
 every_game = pytest.mark.parametrize("game", GAMES, ids=[game.key for game in GAMES])
@@ -55,6 +55,14 @@ def test_the_seat_that_was_asked_first_deals_again_or_the_dealer_or_the_next_of_
     assert fled(auction(game), 2).carry == SoloCarry(3)
     assert fled(dealer_found(game), 2).carry == SoloCarry(3)
     assert fled(dealer_found(game), 3).carry == SoloCarry(0)
+
+
+@every_game
+def test_the_times_of_the_rules_page(game: SoloGame) -> None:
+    """Section 4: half a minute for a whole auction, or a quarter each time; then 20, 60 and 20 seconds."""
+    later = {"name": Allowance(20), "bury": Allowance(60), "turn": Allowance(20)}
+    assert game.clocks(game.Options()) == {"bid": Allowance(0, bank=30, scope="phase")} | later
+    assert game.clocks(game.Options.read({"bid_clock_s": 0})) == {"bid": Allowance(15)} | later
 
 
 def test_what_the_dealer_wins_or_pays() -> None:
