@@ -19,6 +19,7 @@ SERVED_BY = ("teahouse", "uvicorn", "uvloop", "litestar", "websockets")
 
 @pytest.fixture
 def no_collector() -> Iterator[None]:
+    gc.unfreeze()
     gc.collect()
     gc.disable()
     gc.set_debug(gc.DEBUG_SAVEALL)
