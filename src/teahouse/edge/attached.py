@@ -194,7 +194,8 @@ class AttachedLine(SocketLine):
         await self._ended
 
     def lost(self) -> None:
-        """The socket is gone."""
+        """The socket is gone, while somebody may still have something to say."""
+        self._closing = True
         if not self._ended.done():
             self._ended.set_result(None)
 
