@@ -45,7 +45,10 @@ NOT_RULES: Final = frozenset(
 SHARED: Final = 3
 """Kernel and families are the rules of many games: so many times as many mutants as of a game."""
 
-PLUGINS: Final = ("pytest_asyncio.plugin", "_hypothesis_pytestplugin")
+FLAGS: Final = ("-x", "-p", "no:cacheprovider", "-p", "pytest_asyncio.plugin", "-p", "_hypothesis_pytestplugin",
+                "-W", "ignore::pytest.PytestAssertRewriteWarning")  # fmt: skip
+"""Parts of the tests run one after the other in one process, so that no more is read than is run: plugins stay."""
+
 MEMORY: Final = 4 << 30
 
 
@@ -143,7 +146,7 @@ class Trial(NamedTuple):
 
 
 def tried(room: Room, planted: Planted | None, limit: int) -> Trial:
-    """Runs a room's tests in a process of its own up to the first that fails: examples, golden rounds, laws."""
+    """Runs a room's tests in a process of its own."""
     reader, writer = os.pipe()
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     if not (child := os.fork()):
@@ -158,11 +161,9 @@ def tried(room: Room, planted: Planted | None, limit: int) -> Trial:
         if planted:
             sys.meta_path.insert(0, planted)
         witness = Witness(room.games)
-        flags = ["-x", "-p", "no:cacheprovider", *(part for name in PLUGINS for part in ("-p", name))]
-        tests = [*room.tests, "tests/games/test_golden.py", "tests/laws/test_laws.py"]
-        answer = pytest.main([*flags, *tests], plugins=[witness])
+        answer = tested(room, witness)
         os.write(writer, witness.noticed.encode())
-        os._exit(int(answer))
+        os._exit(answer)
     os.close(writer)
     with os.fdopen(reader, encoding="utf-8") as pipe:
         noticed = pipe.read()
@@ -171,6 +172,15 @@ def tried(room: Room, planted: Planted | None, limit: int) -> Trial:
     kinds = {"test_golden.py": "golden", "test_laws.py": "laws", "": "broke off"}
     killer = kinds.get(Path(noticed.partition("::")[0]).name, "examples") if answer else ""
     return Trial(killer, noticed, after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime)
+
+
+def tested(room: Room, witness: Witness) -> int:
+    """Runs examples, golden rounds and laws one after the other; pytest's answer at the first that fails, else 0."""
+    for tests in (*room.tests, "tests/games/test_golden.py", "tests/laws/test_laws.py"):
+        answer = pytest.main([*FLAGS, tests], plugins=[witness])
+        if answer not in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED):
+            return int(answer)
+    return 0
 
 
 def judged(room: Room, size: int, seed: int) -> Iterator[str]:
