@@ -16,6 +16,7 @@ import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from functools import partial
+from itertools import islice
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
@@ -47,6 +48,15 @@ INSERT: Final = "INSERT INTO sealed VALUES"
 ROW: Final = "(?, ?, ?)"
 AT_ONCE: Final = 500
 """Rows that one statement writes."""
+
+A_TURN: Final = 8
+"""Rows that are answered in one turn of the loop: what they bring is only then on its way, and others are heard."""
+
+CHECKPOINT: Final = 20_000
+"""Pages (of 4 KiB) after which what was written is brought from the journal into the file, which holds everybody up.
+
+Tables write to the same few pages again and again, so that a rarer one is hardly longer.
+"""
 
 FIND: Final = "SELECT 1 FROM sealed WHERE tab = ? AND seq = ? AND row = ?"
 TAKE_BACK: Final = "DELETE FROM sealed WHERE tab = ? AND seq = ? AND row = ?"
@@ -86,6 +96,7 @@ class SqliteTableLog:
         self._gathered: Group = []
         self._forgotten: dict[str, int] = {}
         self._busy = False
+        self._answering = 0
         self._writable = True
         self._drained = asyncio.Event()
         self._drained.set()
@@ -153,7 +164,7 @@ class SqliteTableLog:
 
     def _go_on(self) -> None:
         self._hand_over()
-        if not self._busy:
+        if not self._busy and not self._answering:
             self._drained.set()
 
     def _answer(self, group: Group, saved: list[bool]) -> None:
@@ -162,12 +173,23 @@ class SqliteTableLog:
         if self._gathered:
             # The next group is on its way before anybody reacts to this one.
             self._hand_over()
-        for (row, done), ok in zip(group, saved, strict=True):
+        self._answering += 1
+        self._answer_some(zip(group, saved, strict=True))
+
+    def _answer_some(self, answers: Iterator[tuple[tuple[Row, Done], bool]]) -> None:
+        """Answer the next few of a group, and the rest in the next turns."""
+        some = list(islice(answers, A_TURN))
+        for (row, done), ok in some:
             try:
                 done(ok)
             except Exception:
                 log.exception("table %s failed after its row %d", row.table, row.seq)
-        self._go_on()
+        if len(some) == A_TURN:
+            # No table has two rows on their way, so a later group may be answered meanwhile.
+            self._loop.call_soon(self._answer_some, answers)
+        else:
+            self._answering -= 1
+            self._go_on()
 
     def _deleted(self, table: str, before: int, *, more: bool) -> None:
         self._busy = False
@@ -210,7 +232,7 @@ class SqliteTableLog:
     def _prepare(self, database: sqlite3.Connection) -> None:
         database.execute("PRAGMA journal_mode = WAL")
         database.execute("PRAGMA synchronous = FULL")
-        database.execute("PRAGMA wal_autocheckpoint = 4000")
+        database.execute(f"PRAGMA wal_autocheckpoint = {CHECKPOINT}")
         (version,) = database.execute("PRAGMA user_version").fetchone()
         if version > VERSION:
             raise sqlite3.DatabaseError(f"the log is of version {version}, this hall writes version {VERSION}")
