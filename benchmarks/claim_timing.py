@@ -66,7 +66,7 @@ async def serve(folder: Path) -> None:
         stores=stores,
         table_log=SqliteTableLog(folder / "tables.db"),
         clock=clock,
-        timing=Timing(start_wait=1_000, between=1_000, stalled_after=60_000),
+        timing=Timing(start_wait=1_000, between=1_000, stalled_after=60_000, beat=Timing().beat * SPEED),
     )
     await hall.start()
     settings = Settings(data=folder, limits=UNLIMITED, sockets_per_address=MOST_SOCKETS)

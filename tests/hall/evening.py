@@ -32,7 +32,7 @@ from teahouse.stores.table_log import SqliteTableLog
 
 Message = dict[str, Any]
 
-AT_ONCE = Timing(bot_pause=(0, 0))
+AT_ONCE = Timing(bot_pause=(0, 0), beat=0)
 
 
 class HandClock:

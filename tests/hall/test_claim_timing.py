@@ -13,6 +13,7 @@ import pytest
 from tests.hall.evening import Client, Evening, evening
 
 from teahouse.games.zhuji_mahjong import GAME
+from teahouse.hall.clock import Timing
 from teahouse.hall.table import Table
 
 WINDOWS = 40
@@ -70,3 +71,16 @@ async def test_a_window_tells_nothing_of_a_claim_by_its_length(tmp_path: Path, a
     assert min(windows[True], windows[False]) >= 3
     assert lengths[True] == lengths[False]
     assert len(lengths[True]) == 1
+
+
+async def test_what_an_act_brings_is_heard_on_one_beat_however_long_it_takes_to_find_out(tmp_path: Path) -> None:
+    async with evening(tmp_path, games=(GAME,), timing=Timing(bot_pause=(0, 0), beat=50)) as house:
+        table, clients = await house.table("anna", "ben", "cleo", "dora", game=GAME.key, protected=True)
+        heard = [len(client.frames) for client in clients]
+        thrower = await discarded(house, table, clients)
+        assert [len(client.frames) for client in clients] == heard
+        await house.wait(49)
+        assert [len(client.frames) for client in clients] == heard
+        await house.wait(1)
+        assert [len(client.frames) - before for client, before in zip(clients, heard, strict=True)] == [1, 1, 1, 1]
+        assert clients[thrower].of("update")[-1]["id"]

@@ -59,7 +59,7 @@ class Watcher:
     """One client's look at one table: the parts that only this client has, as it was last sent them."""
 
     __slots__ = (
-        "_line", "dismissed", "drawn_from", "private", "question", "seat", "table", "v", "viewer",
+        "_held", "_line", "dismissed", "drawn_from", "private", "question", "seat", "table", "v", "viewer",
     )  # fmt: skip
 
     def __init__(
@@ -76,10 +76,28 @@ class Watcher:
         self.dismissed = dismissed
         """Called with a key when this client is to look no longer."""
         self._line = line
+        self._held: list[bytes] | None = None
+
+    def hold_back(self) -> None:
+        """Keep what is said, until `let_go`."""
+        if self._held is None:
+            self._held = []
+
+    def let_go(self) -> None:
+        """Send what was kept."""
+        held, self._held = self._held or (), None
+        for data in held:
+            self._line.send(data)
+
+    def _say(self, data: bytes) -> None:
+        if self._held is None:
+            self._line.send(data)
+        else:
+            self._held.append(data)
 
     def tell(self, message: HallMessage) -> None:
         """A message that is no part of the picture."""
-        self._line.send(encode(message))
+        self._say(encode(message))
 
     def refuse(self, refusal: Refusal, id: str | None = None) -> None:  # noqa: A002
         """Tell that something was not done."""
@@ -93,7 +111,7 @@ class Watcher:
         """The whole picture."""
         self.v += 1
         whole = Sync(self.table, self.v, self.seat, desk, public, self.private, self.question)
-        self._line.send(encode(whole))
+        self._say(encode(whole))
 
     def update(
         self,
@@ -107,9 +125,7 @@ class Watcher:
         """What has changed; nothing is sent where nothing has, so that silence tells nothing either."""
         if id or not (events is desk is public is private is question is NOTHING):
             self.v += 1
-            self._line.send(
-                encode(SplicedUpdate(self.table, self.v, events, desk, public, private, question, id or NOTHING))
-            )
+            self._say(encode(SplicedUpdate(self.table, self.v, events, desk, public, private, question, id or NOTHING)))
 
 
 class _Step(NamedTuple):
@@ -147,6 +163,7 @@ class Audience:
             older = self.seats.pop(watcher.seat, None)
             self.seats[watcher.seat] = watcher
             if older is not None:
+                older.let_go()
                 older.dismissed("opened-elsewhere")
         self.sync(watcher)
 
@@ -160,6 +177,7 @@ class Audience:
             if self.seats.get(watcher.seat) is not watcher:
                 return False
             del self.seats[watcher.seat]
+        watcher.let_go()
         return True
 
     def sync(self, watcher: Watcher) -> None:
@@ -177,6 +195,16 @@ class Audience:
     def everybody(self) -> list[Watcher]:
         """All who look."""
         return [*self.seats.values(), *self.spectators]
+
+    def hold_back(self) -> None:
+        """Let nobody hear anything, until `let_go`."""
+        for watcher in self.everybody():
+            watcher.hold_back()
+
+    def let_go(self) -> None:
+        """Let everybody hear what was said meanwhile, all at one moment."""
+        for watcher in self.everybody():
+            watcher.let_go()
 
     def show(self, events: list[Event] | None = None, by: Seat | None = None, id: str = "") -> None:  # noqa: A002
         """Send each watcher what has changed for it, and the seat `by` the id of its action.

@@ -97,13 +97,15 @@ class Alarm:
 class Timing(msgspec.Struct, frozen=True, kw_only=True):
     """How long the hall waits for what, in ms.
 
-    `grace` is added to each deadline before the fallback is played, for actions that are on their way. `bot_pause`
+    `grace` is added to each deadline before the fallback is played, for actions that are on their way. At a protected
+    table an act is shown a `beat` after it is durable, so that no time tells what it took to work out. `bot_pause`
     bounds the wait, drawn at random, before a bot's move is played. A line may be down for `line_grace` before a bot
     plays for its seat, and for `waiting_grace` before a seat at a table that is not playing is lost. After a restart
     every deadline is put off by the outage, at most `outage_credit`, and a random part of `restart_jitter`.
     """
 
     grace: int = 250
+    beat: int = 50
     bot_pause: tuple[int, int] = (400, 1200)
     start_wait: int = 5_000
     fill_after: int = 3_000

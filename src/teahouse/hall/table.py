@@ -194,6 +194,10 @@ class Table:
 
     def _written(self, order: Order, deed: Deed, row: Row) -> None:
         self._seq = row.seq
+        if self.match.charter.protected and isinstance(deed, Acted):
+            # However long it takes to find out who can claim what: everybody hears of it on the same beat.
+            self.audience.hold_back()
+            self.house.clock.later(self.house.timing.beat, self.audience.let_go)
         done = False
         try:
             events = self._happen(deed, row, self.house.clock.now())
