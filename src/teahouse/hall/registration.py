@@ -16,6 +16,7 @@ from teahouse.hall.devices import Browser, browser_of
 from teahouse.hall.errors import Refusal
 from teahouse.hall.names import chosen
 from teahouse.hall.passwords import Passwords, require_good
+from teahouse.hall.trail import TrailEntry, reason_of
 
 
 class Device(msgspec.Struct, frozen=True):
@@ -58,6 +59,9 @@ class CredentialStore(Protocol):
 
     async def end_others(self, player_id: str, proof: bytes | None) -> None:
         """End all sessions of the account but the one of this proof."""
+
+    async def end_all(self, player_id: str, entry: TrailEntry) -> None:
+        """End all sessions of the account, and write it down."""
 
     async def sessions(self, player_id: str) -> list[tuple[bytes, Device]]:
         """All sessions of the account with their proofs, the last seen first."""
@@ -160,6 +164,15 @@ class Registration:
     async def end_others(self, player_id: str, token: str) -> None:
         """End all of the account's sessions but that of this token."""
         await self._store.end_others(player_id, proof_of(token))
+
+    async def end_all(self, player_id: str, reason: str, by: str) -> None:
+        """End all of somebody's sessions, as a host may, who thinks that another has them.
+
+        Raises `Refusal`: as `trail.reason_of`; `not-registered`, for a guest would never come back.
+        """
+        kept = reason_of(reason)
+        await self._of_player(player_id)
+        await self._store.end_all(player_id, TrailEntry(self._now(), by, "sign-out", player_id, kept))
 
     async def close_account(self, player_id: str, name: str) -> None:
         """Forget who somebody was. Points and rounds stay under the account's id, and under `name`."""
