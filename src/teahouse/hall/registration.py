@@ -73,8 +73,11 @@ class CredentialStore(Protocol):
 class ResetCodes(Protocol):
     """The one-time codes that the host gives to those who have forgotten their password."""
 
-    async def take(self, login: str, code: str, now: int) -> bool:
-        """Use the login's code up; false when it is another, is used, or is too old."""
+    async def kept(self, login: str, now: int) -> str | None:
+        """The slow hash of the login's code; none when it has none, or it is used or too old."""
+
+    async def use(self, login: str, kept: str) -> bool:
+        """Use the code of this hash up; false when somebody else just has, or there is a newer one."""
 
 
 class Registration:
@@ -135,9 +138,10 @@ class Registration:
         require_good(password)
         login = login_of(name)
         credentials = await self._store.credentials(login)
-        # A name that is nobody's is looked up like any other: the time of the answer tells nothing.
-        taken = await self._codes.take(login, code, self._now())
-        if credentials is None or not taken:
+        # A name that is nobody's, or without a code, costs a hash like any other: the time of the answer tells nothing.
+        kept = await self._codes.kept(login, self._now())
+        right = await self._passwords.fits(code.strip().lower(), kept)
+        if credentials is None or kept is None or not right or not await self._codes.use(login, kept):
             raise Refusal("wrong-reset-code")
         await self._store.set_password(credentials.player, await self._passwords.hashed(password))
         await self._store.end_others(credentials.player, None)
