@@ -7,6 +7,7 @@
 #   make audit      ask for known weaknesses of the dependencies, as far as somebody answers
 #   make bench      print how fast rules and hall are here
 #   make strength   measure the bots against each other: minutes a game   GAMES="bao-hong-wu ..."
+#   make mutants    change the rules in one place at a time and count the changes that a test notices   ROOMS="kernel ..."
 #   make pythons    play the golden rounds under other Pythons        PYTHONS="python3.12 python3.13"
 #   make types      write anew what the client takes from the Python side: wire types, texts of the games
 #   make lock       resolve the lock files anew
@@ -28,7 +29,7 @@ CLIENT := src/teahouse/edge/client/index.html
 CLIENT_SOURCES := $(shell find web/src web/public web/plugins web/look 2>/dev/null) \
 	$(wildcard web/*.ts web/*.js web/*.json web/index.html)
 
-.PHONY: help setup client run test test-fast check check-python check-client check-dependencies audit bench strength pythons lock clean
+.PHONY: help setup client run test test-fast check check-python check-client check-dependencies audit bench strength mutants pythons lock clean
 
 help:
 	@sed -n '2,/^$$/s/^# \{0,1\}//p' Makefile
@@ -71,6 +72,9 @@ bench: .venv/.done
 
 strength: .venv/.done
 	$(BIN)/python benchmarks/bots/strength.py $(GAMES)
+
+mutants: .venv/.done
+	$(BIN)/python -m tools.mutants --sample $(or $(SAMPLE),8) --seed $(or $(SEED),1) $(ROOMS)
 
 # Rules need nothing of a platform: the same rounds come out under every Python that they are written for.
 pythons:

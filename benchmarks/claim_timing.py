@@ -32,7 +32,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from teahouse.edge.app import app
 from teahouse.edge.limits import UNLIMITED
 from teahouse.edge.metrics import Metrics
-from teahouse.edge.server import HallServer, listen, tune_collector
+from teahouse.edge.server import HallServer, listen, tune_interpreter
 from teahouse.edge.settings import MOST_SOCKETS, Settings
 from teahouse.hall.clock import LoopClock, Timer, Timing
 from teahouse.hall.hall import Hall
@@ -265,7 +265,7 @@ def main() -> None:
     options = parser.parse_args()
     if options.serve is not None:
         end_with_parent()
-        tune_collector()
+        tune_interpreter()
         with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
             runner.run(serve(options.serve))
         return

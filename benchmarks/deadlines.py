@@ -217,7 +217,7 @@ def in_a_loop(playing: Any) -> Any:
 
 def figures(*, quick: bool = False) -> dict[str, float]:
     """Both."""
-    gc.set_threshold(50_000, 20, 100)
+    gc.set_threshold(50_000, 1_000, 1_000)
     late = lateness(20, 3) if quick else lateness(500, 20)
     return late | (races(300, 10) if quick else races(10_000, 40))
 

@@ -115,7 +115,7 @@ def _acts(hall: Hall) -> int:
 
 def main() -> None:
     """Print the figures."""
-    gc.set_threshold(50_000, 20, 100)
+    gc.set_threshold(50_000, 1_000, 1_000)
     with tempfile.TemporaryDirectory() as folder, asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         runner.run(measure(Path(folder)))
 

@@ -21,7 +21,7 @@ from teahouse.edge.app import app
 from teahouse.edge.folder import held
 from teahouse.edge.limits import UNLIMITED
 from teahouse.edge.metrics import Metrics
-from teahouse.edge.server import HallServer, listen, raise_file_limit, tune_collector
+from teahouse.edge.server import HallServer, listen, raise_file_limit, tune_interpreter
 from teahouse.edge.settings import MOST_SOCKETS, Settings
 from teahouse.edge.workers import beside
 from teahouse.hall.clock import Timing
@@ -95,7 +95,7 @@ def main(folder: Path, port: int) -> None:
     settings = Settings(data=folder, port=port, limits=UNLIMITED, sockets_per_address=MOST_SOCKETS, log_level="error")
     logs.configure(settings.log_level)
     raise_file_limit()
-    tune_collector()
+    tune_interpreter()
     with (
         held(folder),
         listen(settings.host, port) as sock,

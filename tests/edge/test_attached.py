@@ -144,3 +144,21 @@ async def test_who_compresses_is_answered_compressed(house: House) -> None:
         first, payload = await client.frame()
         assert first == 0xC1
         assert b"welcome" not in payload
+
+
+async def test_what_is_said_to_a_socket_that_is_gone_is_lost_and_nothing_else(house: House) -> None:
+    async with raw(house) as client:
+        client.writer.write(frame(HELLO))
+        assert await client.types(1) == ["welcome"]
+        (visitor,) = house.hall._visitors
+    for _ in range(200):
+        if not house.hall.figures().people:
+            break
+        await asyncio.sleep(0.05)
+    await asyncio.sleep(0.1)
+
+    async def say() -> None:
+        visitor.send_raw(PING)
+        visitor.close(4000, "over")
+
+    await asyncio.to_thread(house.ask, say())

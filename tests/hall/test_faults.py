@@ -155,10 +155,10 @@ class Disk:
         disk = self
 
         class Watched(sqlite3.Connection):
-            def executemany(self, sql: str, rows: Any) -> sqlite3.Cursor:
-                if disk.fails:
+            def execute(self, sql: str, *values: Any) -> sqlite3.Cursor:
+                if disk.fails and sql.startswith("INSERT"):
                     raise sqlite3.OperationalError("database or disk is full")
-                return super().executemany(sql, rows)
+                return super().execute(sql, *values)
 
         return sqlite3.connect(*args, factory=Watched, **kwargs)
 

@@ -45,6 +45,22 @@ def test_conflicting_choices_stand_if_one_gives_way() -> None:
     assert Club.read({"claims": "none", "rob": False}) == Club(claims="none", rob=False)
 
 
+class Inn(Club, frozen=True):
+    CONFLICTS: ClassVar = (Conflict({"claims": "none", "max_bid": 5}, {"rob": True, "stake": 1}, "dull"),)
+
+
+@pytest.mark.parametrize("chosen", [{"rob": False}, {"stake": 2}, {}])
+def test_any_of_what_is_forbidden_is_refused(chosen: dict[str, object]) -> None:
+    with pytest.raises(BadOptions, match="dull"):
+        Inn.read({"claims": "none", "max_bid": 5} | chosen)
+
+
+@pytest.mark.parametrize("chosen", [{"claims": "none"}, {"max_bid": 5}])
+def test_it_is_forbidden_only_while_all_conditions_hold(chosen: dict[str, object]) -> None:
+    assert Inn.read(chosen) == msgspec.structs.replace(Inn(), **chosen)
+    Inn.read({"claims": "none", "max_bid": 5, "rob": False, "stake": 2})
+
+
 def test_the_form_lists_values_bounds_and_defaults() -> None:
     form = form_of(Club)
     assert [field.name for field in form.fields] == ["max_bid", "claims", "rob", "stake"]

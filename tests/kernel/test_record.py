@@ -35,21 +35,26 @@ def test_a_changed_record_without_a_new_seal(record: Record) -> None:
     assert fault.value.what == "hash"
 
 
+END = -1
+"""After the last act."""
+
+
 @pytest.mark.parametrize(
-    ("what", "changes"),
+    ("what", "at", "changes"),
     [
-        ("commitment", lambda record: {"proof": msgspec.structs.replace(record.proof, secret="00" * 32)}),
-        ("seed", lambda record: {"proof": msgspec.structs.replace(record.proof, nonces=("x",))}),
-        ("version", lambda record: {"version": "0"}),
-        ("events", lambda record: {"events": [[], *record.events[1:]]}),
-        ("outcome", lambda record: {"outcome": record.outcome | {"points": [9, -9, 0]}}),
-        ("frames", lambda record: {"frames": (record.frames[0], [[], *record.frames[1][1:]])}),
+        ("commitment", 0, lambda record: {"proof": msgspec.structs.replace(record.proof, secret="00" * 32)}),
+        ("seed", 0, lambda record: {"proof": msgspec.structs.replace(record.proof, nonces=("x",))}),
+        ("version", 0, lambda record: {"version": "0"}),
+        ("events", 0, lambda record: {"events": [[], *record.events[1:]]}),
+        ("events", 2, lambda record: {"events": [*record.events[:2], ["?"], *record.events[3:]]}),
+        ("outcome", END, lambda record: {"outcome": record.outcome | {"points": [9, -9, 0]}}),
+        ("frames", END, lambda record: {"frames": (record.frames[0], [[], *record.frames[1][1:]])}),
     ],
 )
-def test_a_changed_record_with_a_new_seal(record: Record, what: str, changes: Any) -> None:
+def test_a_changed_record_with_a_new_seal(record: Record, what: str, at: int, changes: Any) -> None:
     with pytest.raises(Diverged) as fault:
         verify(snatch.GAME, resealed(record, **changes(record)))
-    assert fault.value.what == what
+    assert (fault.value.what, fault.value.at) == (what, len(record.acts) if at == END else at)
 
 
 def test_a_sealed_seed_deals_nothing() -> None:

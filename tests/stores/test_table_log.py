@@ -143,7 +143,7 @@ class Statements(sqlite3.Connection):
 
     def execute(self, sql: str, *parameters: Any) -> sqlite3.Cursor:
         cls = type(self)
-        if sql == "COMMIT":
+        if sql == "COMMIT" or (sql.startswith("INSERT") and not self.in_transaction):
             cls.commits += 1
             if cls.fail == "before the commit":
                 raise sqlite3.OperationalError("disk I/O error")
@@ -172,6 +172,9 @@ async def test_rows_of_one_turn_of_the_loop_share_a_commit(watched: tuple[Sqlite
     log, connection = watched
     await saved(log, *(row(f"t{number}", 1) for number in range(200)))
     assert connection.commits == 1
+    await saved(log, *(row(f"u{number}", 1) for number in range(1_200)))
+    assert connection.commits == 2
+    assert len(await log.tables()) == 1_400
 
 
 async def test_a_commit_that_failed_saved_nothing_and_the_next_one_does(
@@ -226,10 +229,10 @@ async def test_a_full_disk_refuses_and_recovers_without_a_restart(tmp_path: Path
     pages = {"most": 0}
 
     class Small(sqlite3.Connection):
-        def executemany(self, sql: str, rows: Any) -> sqlite3.Cursor:
-            if pages["most"]:
-                self.execute(f"PRAGMA max_page_count = {pages['most']}")
-            return super().executemany(sql, rows)
+        def execute(self, sql: str, *values: Any) -> sqlite3.Cursor:
+            if sql.startswith("INSERT") and pages["most"]:
+                super().execute(f"PRAGMA max_page_count = {pages['most']}")
+            return super().execute(sql, *values)
 
     log = SqliteTableLog(
         tmp_path / "tables.db", lambda *args, **kwargs: sqlite3.connect(*args, factory=Small, **kwargs)

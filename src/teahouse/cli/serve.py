@@ -27,7 +27,7 @@ from teahouse.edge.app import app
 from teahouse.edge.control import control
 from teahouse.edge.folder import FolderInUse, held
 from teahouse.edge.metrics import MeasuredLog, Metrics
-from teahouse.edge.server import HallServer, leave_no_core, listen, raise_file_limit, tune_collector
+from teahouse.edge.server import HallServer, leave_no_core, listen, raise_file_limit, tune_interpreter
 from teahouse.edge.settings import FILE_VARIABLE, SETTINGS, BadSetting, Settings, read
 from teahouse.edge.workers import apart, beside
 from teahouse.hall.clock import LoopClock, Timing
@@ -62,7 +62,7 @@ def run(options: Namespace) -> int:
     logs.configure(settings.log_level, settings.log_format)
     raise_file_limit()
     leave_no_core()
-    tune_collector()
+    tune_interpreter()
     try:
         with (
             held(settings.data),

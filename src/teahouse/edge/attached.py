@@ -47,6 +47,7 @@ class Wire(WebSocketsSansIOProtocol):
         self._heard: Listener | None = None
         self._rest = b""
         self._by_hand = True
+        self._served = False
 
     # The handshake
 
@@ -158,11 +159,25 @@ class Wire(WebSocketsSansIOProtocol):
         if self._line is not None:
             self._line.catch_up()
 
+    # The end
+
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
         if self._line is not None:
             self._line.lost()
         self._line = self._heard = None
+        self._come_apart()
+
+    def on_task_complete(self, task: asyncio.Task[None]) -> None:
+        super().on_task_complete(task)
+        self._served = True
+        self._come_apart()
+
+    def _come_apart(self) -> None:
+        """Once nobody needs it any more, undo what only a full collection would: it holds on to itself in many ways."""
+        if self._served and self not in self.connections:
+            self.conn.parser.close()
+            vars(self).clear()
 
 
 class AttachedLine(SocketLine):
@@ -179,7 +194,8 @@ class AttachedLine(SocketLine):
         await self._ended
 
     def lost(self) -> None:
-        """The socket is gone."""
+        """The socket is gone, while somebody may still have something to say."""
+        self._closing = True
         if not self._ended.done():
             self._ended.set_result(None)
 

@@ -36,7 +36,7 @@ Now = Callable[[], int]
 """Wall time in milliseconds since 1970."""
 
 
-class Player(msgspec.Struct, frozen=True):
+class Player(msgspec.Struct, frozen=True, gc=False):
     """Who sits at a table: a person, or one of the house's bots. `avatar` is 0 … 11, `town` `zhuji` or `wenling`."""
 
     id: str

@@ -17,13 +17,12 @@ from teahouse.hall.splice import (
     Part,
     SplicedUpdate,
     encode,
-    encoded_patch,
     events_part,
     forms_for,
-    patch_of,
+    patch_part,
     question_part,
 )
-from teahouse.kernel import Event, Private, Public, Round, Seat, followed, plain
+from teahouse.kernel import Event, Private, Public, Round, Seat, change
 
 DELAY: Final = 2
 """Spectators see a round so many public steps late (旁观 · 慢 2 手)."""
@@ -37,7 +36,7 @@ class Picture(Protocol):
         """The round that `public` and `private` show."""
 
     def desk(self) -> Desk:
-        """The hall's part."""
+        """The hall's part; the same object while nothing of it has changed."""
 
     def public(self) -> Public | None:
         """The round's part that all see; `None` before the first deal."""
@@ -60,7 +59,7 @@ class Watcher:
     """One client's look at one table: the parts that only this client has, as it was last sent them."""
 
     __slots__ = (
-        "_line", "dismissed", "drawn_from", "private", "private_data", "question", "seat", "table", "v", "viewer",
+        "_line", "dismissed", "drawn_from", "private", "question", "seat", "table", "v", "viewer",
     )  # fmt: skip
 
     def __init__(
@@ -72,7 +71,6 @@ class Watcher:
         self.seat = seat
         self.v = 0
         self.private: Private | None = None
-        self.private_data: Any = None
         self.drawn_from: tuple[Any, ...] | None = None
         self.question: Question | None = None
         self.dismissed = dismissed
@@ -91,10 +89,10 @@ class Watcher:
         """Tell again that the action with this id was taken."""
         self.update(NOTHING, NOTHING, NOTHING, id=id)
 
-    def sync(self, desk: Any, public: Any) -> None:
+    def sync(self, desk: Any, public: Public | None) -> None:
         """The whole picture."""
         self.v += 1
-        whole = Sync(self.table, self.v, self.seat, desk, public, self.private_data, self.question)
+        whole = Sync(self.table, self.v, self.seat, desk, public, self.private, self.question)
         self._line.send(encode(whole))
 
     def update(
@@ -118,30 +116,26 @@ class _Step(NamedTuple):
     """A public step that the spectators have yet to see."""
 
     events: Part
-    public: Any
+    public: Public | None
 
 
 class Audience:
     """All watchers of one table. `seats` are those that look from their own seat."""
 
     __slots__ = (
-        "_desk", "_desk_data", "_far_desk", "_far_desk_data", "_far_public", "_picture", "_public", "_public_data",
-        "_round", "_steps", "seats", "spectators",
+        "_desk", "_far_desk", "_far_public", "_picture", "_public", "_round", "_steps", "seats", "spectators",
     )  # fmt: skip
 
     def __init__(self, picture: Picture) -> None:
         self._picture = picture
         self.seats: dict[Seat, Watcher] = {}
         self.spectators: list[Watcher] = []
-        # What was shown last, as the table's structs and as plain JSON values; `far` is what spectators see.
+        # What was shown last; `far` is what spectators see.
         self._desk: Desk | None = None
-        self._desk_data: Any = None
         self._round: Round | None = None
         self._public: Public | None = None
-        self._public_data: Any = None
         self._far_desk: Desk | None = None
-        self._far_desk_data: Any = None
-        self._far_public: Any = None
+        self._far_public: Public | None = None
         self._steps: deque[_Step] = deque()
 
     def join(self, watcher: Watcher) -> None:
@@ -173,13 +167,12 @@ class Audience:
         seat = watcher.seat
         if seat is None:
             self._far_desk_part()
-            watcher.sync(self._far_desk_data, self._far_public)
+            watcher.sync(self._far_desk, self._far_public)
             return
         watcher.private = self._picture.private(seat)
-        watcher.private_data = plain(watcher.private)
         watcher.drawn_from = self._picture.drawn_from(seat)
         watcher.question = self._picture.question(seat)
-        watcher.sync(self._desk_data, self._public_data)
+        watcher.sync(self._desk, self._public)
 
     def everybody(self) -> list[Watcher]:
         """All who look."""
@@ -208,11 +201,11 @@ class Audience:
 
     def _show_spectators(self, events: Part, public: Part) -> None:
         if not (events is public is NOTHING):
-            self._steps.append(_Step(events, self._public_data))
+            self._steps.append(_Step(events, self._public))
         desk = self._far_desk_part() if self.spectators else NOTHING
         while self._steps and (len(self._steps) > DELAY or not self._picture.live):
             step = self._steps.popleft()
-            late = patch_of(self._far_public, step.public) if self.spectators else NOTHING
+            late = patch_part(change(self._far_public, step.public), step.public) if self.spectators else NOTHING
             self._far_public = step.public
             for watcher in self.spectators:
                 watcher.update(step.events, desk, late)
@@ -221,12 +214,8 @@ class Audience:
             watcher.update(NOTHING, desk, NOTHING)
 
     def _desk_part(self) -> Part:
-        desk = self._picture.desk()
-        if desk is self._desk or desk == self._desk:
-            return NOTHING
-        self._desk_data, patch = followed(self._desk_data, self._desk, desk)
-        self._desk = desk
-        return encoded_patch(patch, self._desk_data)
+        old, self._desk = self._desk, self._picture.desk()
+        return NOTHING if self._desk is old else patch_part(change(old, self._desk), self._desk)
 
     def _far_desk_part(self) -> Part:
         """What has changed on the desk for spectators, whom the countdown would tell two steps early whose turn it is.
@@ -234,31 +223,20 @@ class Audience:
         Kept up to date only while there are any.
         """
         desk = msgspec.structs.replace(self._desk, countdown=None) if self._desk is not None else None
-        if desk == self._far_desk:
-            return NOTHING
-        self._far_desk_data, patch = followed(self._far_desk_data, self._far_desk, desk)
-        self._far_desk = desk
-        return encoded_patch(patch, self._far_desk_data)
+        old, self._far_desk = self._far_desk, desk
+        return patch_part(change(old, desk), desk)
 
     def _public_part(self) -> Part:
-        public = self._picture.public()
-        if public == self._public:
-            return NOTHING
-        self._public_data, patch = followed(self._public_data, self._public, public)
-        self._public = public
-        return encoded_patch(patch, self._public_data)
+        old, self._public = self._public, self._picture.public()
+        return patch_part(change(old, self._public), self._public)
 
     def _private_part(self, watcher: Watcher, seat: Seat, *, another: bool) -> Part:
         drawn_from = self._picture.drawn_from(seat)
         if not another and drawn_from is not None and drawn_from == watcher.drawn_from:
             return NOTHING
         watcher.drawn_from = drawn_from
-        private = self._picture.private(seat)
-        if private == watcher.private:
-            return NOTHING
-        watcher.private_data, patch = followed(watcher.private_data, watcher.private, private)
-        watcher.private = private
-        return encoded_patch(patch, watcher.private_data)
+        old, watcher.private = watcher.private, self._picture.private(seat)
+        return patch_part(change(old, watcher.private), watcher.private)
 
     def _question(self, watcher: Watcher, seat: Seat) -> Part:
         question = self._picture.question(seat)

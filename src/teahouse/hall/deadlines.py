@@ -10,7 +10,7 @@ from teahouse.hall.match import Pending
 from teahouse.kernel import HOUSE, Allowance, Round, Seat
 
 
-class Running(msgspec.Struct, frozen=True):
+class Running(msgspec.Struct, frozen=True, gc=False):
     """The time of one question: asked at `since` (monotonic) and `at` (wall), it has `each` and then `bank`."""
 
     q: int

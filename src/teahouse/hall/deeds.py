@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, Literal
 
 import msgspec
@@ -55,7 +56,7 @@ class Charter(msgspec.Struct, frozen=True, kw_only=True):
     spectators: bool = True
 
 
-class Chair(msgspec.Struct, frozen=True):
+class Chair(msgspec.Struct, frozen=True, gc=False):
     """A seat that is taken. `points` is its player's balance, `won` what this match has brought so far.
 
     `lapses` counts the time-outs in a row, `nonce` is its word for the next deal's luck. Who is `leaving` has given
@@ -72,7 +73,7 @@ class Chair(msgspec.Struct, frozen=True):
     nonce: str | None = None
 
 
-class Deed(msgspec.Struct, frozen=True, tag=kebab, omit_defaults=True):
+class Deed(msgspec.Struct, frozen=True, gc=False, tag=kebab, omit_defaults=True):
     """Something that happens at a table."""
 
 
@@ -192,9 +193,22 @@ def read(body: bytes, game: Game) -> AnyDeed:
     """The deed in a row's body, its action as the game's own. Raises `msgspec.ValidationError`."""
     deed = _decoder.decode(body)
     if isinstance(deed, Acted):
-        action: Action | HouseAction = msgspec.convert(deed.action, game.Action | HouseAction)
-        return msgspec.structs.replace(deed, action=action)
+        return msgspec.structs.replace(deed, action=_actions_of(game).decode(_read_raw(body).action))
     return deed
+
+
+class _Raw(msgspec.Struct):
+    """The part of a row that only its game can read."""
+
+    action: msgspec.Raw
+
+
+_read_raw = msgspec.json.Decoder(_Raw).decode
+
+
+@cache
+def _actions_of(game: Game) -> msgspec.json.Decoder[Action | HouseAction]:
+    return msgspec.json.Decoder(game.Action | HouseAction)
 
 
 def undoes(body: bytes) -> bool:

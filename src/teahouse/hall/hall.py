@@ -168,15 +168,16 @@ class Hall:
             self._tell(_draining(on=on))
             for table in self.tables:
                 table.wake()
-        return self._playing
+        return self.rounds_on
 
     @property
     def drained(self) -> bool:
         """Whether the hall drains and nothing is played or settled any more."""
-        return self.draining and not self._playing and not self.settlement.open
+        return self.draining and not self.rounds_on and not self.settlement.open
 
     @property
-    def _playing(self) -> int:
+    def rounds_on(self) -> int:
+        """How many rounds are being played."""
         return sum(table.match.playing is not None for table in self.tables)
 
     def _tell(self, notice: Notice) -> None:

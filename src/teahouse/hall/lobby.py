@@ -8,7 +8,8 @@ from typing import Final
 import msgspec
 
 from teahouse.hall.clock import Alarm, Clock, Timing
-from teahouse.hall.messages import GameCount, Lobby, TableCard
+from teahouse.hall.match import Match
+from teahouse.hall.messages import GameCount, Lobby
 from teahouse.hall.picture import card_of
 from teahouse.hall.tables import Tables
 
@@ -51,17 +52,20 @@ class LobbyBoard:
         """The board: quick tables that can be joined first, then those that can be looked at."""
         people = dict.fromkeys(self._games, 0)
         waiting = dict.fromkeys(self._games, 0)
-        listed: list[TableCard] = []
+        joinable: list[Match] = []
+        others: list[Match] = []
         for table in self._tables:
             match = table.match
+            if match.ended is not None:
+                continue
             game = match.charter.game
-            people[game] += len(match.people()) if match.ended is None else 0
-            if match.charter.kind == "quick" and match.ended is None:
-                waiting[game] += match.state == "waiting"
-                listed.append(card_of(match))
-        listed.sort(key=lambda card: card.state != "waiting")
+            people[game] += len(match.people())
+            if match.charter.kind == "quick":
+                is_waiting = match.state == "waiting"
+                waiting[game] += is_waiting
+                (joinable if is_waiting else others).append(match)
         counts = tuple(GameCount(game, people[game], waiting[game]) for game in self._games)
-        return Lobby(self.people, counts, tuple(listed[:LISTED]))
+        return Lobby(self.people, counts, tuple(map(card_of, [*joinable, *others][:LISTED])))
 
     def _tell(self) -> None:
         board = self.now()

@@ -18,7 +18,7 @@ LAST: frozenset[Kind] = frozenset(("fault", "close"))
 """Rows after which a table changes no more."""
 
 
-class Row(msgspec.Struct, frozen=True):
+class Row(msgspec.Struct, frozen=True, gc=False):
     """One deed at one table. `seq` counts the table's rows from 1 without gaps and never leaves the hall.
 
     `id` is the client's own id of the action, empty if it has none; `body` is the deed as JSON; `wall` is in ms.

@@ -56,7 +56,7 @@ REMEMBERED = 8
 """So many of its last action ids are known of each seat; older ones answer a question that is long gone."""
 
 
-class Pending(msgspec.Struct, frozen=True):
+class Pending(msgspec.Struct, frozen=True, gc=False):
     """A question that is open: its number for this seat and its text; the referee's has none."""
 
     q: int

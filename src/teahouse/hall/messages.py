@@ -106,7 +106,7 @@ ClientMessage = Hello | Ping | WatchLobby | Enter | AtTable
 # ── parts of a table's picture ───────────────────────────────────────────────
 
 
-class Sitter(msgspec.Struct, frozen=True):
+class Sitter(msgspec.Struct, frozen=True, gc=False):
     """Who sits in a seat.
 
     `player` is his id, `points` the balance shown at the table, `won` what this match has brought so far.
@@ -124,7 +124,7 @@ class Sitter(msgspec.Struct, frozen=True):
     won: int
 
 
-class Countdown(msgspec.Struct, frozen=True):
+class Countdown(msgspec.Struct, frozen=True, gc=False):
     """Time that a public turn has left: `left` ms, then `bank` ms. `at` is the hall's clock (ms) when it was told."""
 
     seat: int
@@ -133,7 +133,7 @@ class Countdown(msgspec.Struct, frozen=True):
     at: int
 
 
-class Desk(msgspec.Struct, frozen=True):
+class Desk(msgspec.Struct, frozen=True, gc=False):
     """The hall's part of the picture: who sits where, how far the match has come, the sealed luck.
 
     `state`: `waiting` for people, `playing` a round, `between` rounds, `over`, or `void` after a fault. `commitment`
@@ -176,7 +176,7 @@ class Desk(msgspec.Struct, frozen=True):
     fill_at: int | None
 
 
-class Question(msgspec.Struct, frozen=True):
+class Question(msgspec.Struct, frozen=True, gc=False):
     """What this seat is asked: `left` and `bank` in ms as of `at` (the hall's clock, ms)."""
 
     q: int

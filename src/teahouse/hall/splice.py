@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from teahouse.hall.messages import Question
-from teahouse.kernel import Event, Patch, Seat, difference
+from teahouse.kernel import Event, Patch, Seat
 
 encode = msgspec.json.Encoder().encode
 
@@ -22,7 +22,7 @@ WHOLE_FROM = 512
 """A patch of so many bytes is weighed against the whole."""
 
 
-class SplicedUpdate(msgspec.Struct, frozen=True, tag="update"):
+class SplicedUpdate(msgspec.Struct, frozen=True, gc=False, tag="update"):
     """`messages.Update` made of parts that are encoded already; what is not set is left out."""
 
     table: str
@@ -35,20 +35,15 @@ class SplicedUpdate(msgspec.Struct, frozen=True, tag="update"):
     id: str | msgspec.UnsetType = NOTHING
 
 
-def patch_of(old: Any, new: Any) -> Part:
-    """The patch from one JSON value to the next as bytes, as the whole where that is shorter."""
-    return NOTHING if old is new else encoded_patch(difference(old, new), new)
-
-
-def encoded_patch(patch: Patch, new: Any) -> Part:
-    """A patch to this JSON value as bytes, as the whole where that is shorter."""
+def patch_part(patch: Patch, whole: Any) -> Part:
+    """A patch as bytes, as the whole that it leads to where that is shorter."""
     if not patch:
         return NOTHING
     encoded = encode(patch)
     if len(encoded) > WHOLE_FROM:
-        whole = encode([[[], new]])
-        if len(whole) < len(encoded):
-            encoded = whole
+        entire = encode([[[], whole]])
+        if len(entire) < len(encoded):
+            encoded = entire
     return msgspec.Raw(encoded)
 
 

@@ -23,7 +23,7 @@ from teahouse.kernel.events import ALL, Answered, Event
 from teahouse.kernel.game import Bot, Game, Randomly
 from teahouse.kernel.options import Conflict, Field, Label, Options, OptionsForm, form_of
 from teahouse.kernel.outcome import Carry, Line, Outcome, Transfer, points_of
-from teahouse.kernel.patch import Patch, difference, followed, patched, plain
+from teahouse.kernel.patch import Patch, change, difference, patched, plain
 from teahouse.kernel.phase import Phase
 from teahouse.kernel.record import (
     Act,
@@ -100,10 +100,10 @@ __all__ = [
     "Viewer",
     "acts_of",
     "chance_of",
+    "change",
     "commitment_of",
     "difference",
     "digest",
-    "followed",
     "form_of",
     "hash_of",
     "kebab",

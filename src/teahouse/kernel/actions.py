@@ -14,7 +14,7 @@ def kebab(name: str) -> str:
     return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", name).lower()
 
 
-class Action(msgspec.Struct, frozen=True, tag=kebab):
+class Action(msgspec.Struct, frozen=True, gc=False, tag=kebab):
     """What a seat does. Equal actions are the same deed: copies, order and free suits are normalised away."""
 
 
@@ -37,7 +37,7 @@ class Left(Action, frozen=True):
 HouseAction = Close | TimeUp | Left
 
 
-class Form(msgspec.Struct, frozen=True):
+class Form(msgspec.Struct, frozen=True, gc=False):
     """A question whose answers are too many to list: pick `least` to `most` pieces out of `zone`, press `button`."""
 
     zone: str
@@ -46,7 +46,7 @@ class Form(msgspec.Struct, frozen=True):
     button: str
 
 
-class Ask(msgspec.Struct, frozen=True):
+class Ask(msgspec.Struct, frozen=True, gc=False):
     """The question put to one seat.
 
     `kind` is the phase's tag, `clock` its clock key. `actions` is the whole list of answers where it is short,

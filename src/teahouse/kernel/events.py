@@ -27,7 +27,7 @@ from teahouse.kernel.seats import OMNI, Viewer
 ALL: Final = "*"
 
 
-class Event(msgspec.Struct, frozen=True, tag=kebab):
+class Event(msgspec.Struct, frozen=True, gc=False, tag=kebab):
     """Something that happened at the table; what a viewer may not see of it becomes `None`."""
 
     SEEN: ClassVar[dict[str, str]] = {}

@@ -14,7 +14,7 @@ class Carry(msgspec.Struct, frozen=True):
     """What passes from round to round of a match: dealer, streak, level. Each game has its own."""
 
 
-class Transfer(msgspec.Struct, frozen=True, array_like=True):
+class Transfer(msgspec.Struct, frozen=True, gc=False, array_like=True):
     """Points that go from `payer` to `receiver`; `amount` is never negative."""
 
     payer: Seat
@@ -22,7 +22,7 @@ class Transfer(msgspec.Struct, frozen=True, array_like=True):
     amount: int
 
 
-class Line(msgspec.Struct, frozen=True):
+class Line(msgspec.Struct, frozen=True, gc=False):
     """One explained part of a settlement: its key, what fills its sentence, and the payments it causes."""
 
     key: str
@@ -30,7 +30,7 @@ class Line(msgspec.Struct, frozen=True):
     transfers: tuple[Transfer, ...] = ()
 
 
-class Outcome(msgspec.Struct, frozen=True):
+class Outcome(msgspec.Struct, frozen=True, gc=False):
     """The end of a round. `points` are by seat and add up to zero; `ending` names the kind of end."""
 
     points: tuple[int, ...]

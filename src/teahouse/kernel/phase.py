@@ -17,7 +17,7 @@ from teahouse.kernel.slots import Slot, veiled
 R = TypeVar("R")
 
 
-class Phase(msgspec.Struct, Generic[R], frozen=True, tag=kebab):
+class Phase(msgspec.Struct, Generic[R], frozen=True, gc=False, tag=kebab):
     """One stage, frozen: its fields are all that the stage has to remember, its class is what may be done.
 
     It holds no pointer to its round; each method gets it. It hands over by `round.phase = Next(…)`.

@@ -22,7 +22,7 @@ from teahouse.kernel.setup import Setup
 FORMAT = 1
 
 
-class Act(msgspec.Struct, frozen=True):
+class Act(msgspec.Struct, frozen=True, gc=False):
     """One entry of a round's log: who did what, and why it happened. `tick` is for games with a clock of their own."""
 
     by: Seat

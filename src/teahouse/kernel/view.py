@@ -7,11 +7,11 @@ import msgspec
 from teahouse.kernel.actions import Ask
 
 
-class Public(msgspec.Struct, frozen=True):
+class Public(msgspec.Struct, frozen=True, gc=False):
     """What everybody at the table and every spectator sees; each game, or its family, has its own."""
 
 
-class Private(msgspec.Struct, frozen=True):
+class Private(msgspec.Struct, frozen=True, gc=False):
     """What one seat alone knows; each game, or its family, has its own."""
 
 

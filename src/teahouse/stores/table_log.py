@@ -16,6 +16,7 @@ import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from functools import partial
+from itertools import islice
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
@@ -43,7 +44,20 @@ CREATE TABLE IF NOT EXISTS sealed (
     tab TEXT NOT NULL, seq INTEGER NOT NULL, row BLOB NOT NULL, PRIMARY KEY (tab, seq)
 ) WITHOUT ROWID
 """
-INSERT: Final = "INSERT INTO sealed VALUES (?, ?, ?)"
+INSERT: Final = "INSERT INTO sealed VALUES"
+ROW: Final = "(?, ?, ?)"
+AT_ONCE: Final = 500
+"""Rows that one statement writes."""
+
+A_TURN: Final = 8
+"""Rows that are answered in one turn of the loop: what they bring is only then on its way, and others are heard."""
+
+CHECKPOINT: Final = 20_000
+"""Pages (of 4 KiB) after which what was written is brought from the journal into the file, which holds everybody up.
+
+Tables write to the same few pages again and again, so that a rarer one is hardly longer.
+"""
+
 FIND: Final = "SELECT 1 FROM sealed WHERE tab = ? AND seq = ? AND row = ?"
 TAKE_BACK: Final = "DELETE FROM sealed WHERE tab = ? AND seq = ? AND row = ?"
 ROWS: Final = "SELECT tab, seq, row FROM sealed WHERE tab = ? ORDER BY seq"
@@ -82,6 +96,7 @@ class SqliteTableLog:
         self._gathered: Group = []
         self._forgotten: dict[str, int] = {}
         self._busy = False
+        self._answering = 0
         self._writable = True
         self._drained = asyncio.Event()
         self._drained.set()
@@ -149,7 +164,7 @@ class SqliteTableLog:
 
     def _go_on(self) -> None:
         self._hand_over()
-        if not self._busy:
+        if not self._busy and not self._answering:
             self._drained.set()
 
     def _answer(self, group: Group, saved: list[bool]) -> None:
@@ -158,12 +173,23 @@ class SqliteTableLog:
         if self._gathered:
             # The next group is on its way before anybody reacts to this one.
             self._hand_over()
-        for (row, done), ok in zip(group, saved, strict=True):
+        self._answering += 1
+        self._answer_some(zip(group, saved, strict=True))
+
+    def _answer_some(self, answers: Iterator[tuple[tuple[Row, Done], bool]]) -> None:
+        """Answer the next few of a group, and the rest in the next turns."""
+        some = list(islice(answers, A_TURN))
+        for (row, done), ok in some:
             try:
                 done(ok)
             except Exception:
                 log.exception("table %s failed after its row %d", row.table, row.seq)
-        self._go_on()
+        if len(some) == A_TURN:
+            # No table has two rows on their way, so a later group may be answered meanwhile.
+            self._loop.call_soon(self._answer_some, answers)
+        else:
+            self._answering -= 1
+            self._go_on()
 
     def _deleted(self, table: str, before: int, *, more: bool) -> None:
         self._busy = False
@@ -206,7 +232,7 @@ class SqliteTableLog:
     def _prepare(self, database: sqlite3.Connection) -> None:
         database.execute("PRAGMA journal_mode = WAL")
         database.execute("PRAGMA synchronous = FULL")
-        database.execute("PRAGMA wal_autocheckpoint = 4000")
+        database.execute(f"PRAGMA wal_autocheckpoint = {CHECKPOINT}")
         (version,) = database.execute("PRAGMA user_version").fetchone()
         if version > VERSION:
             raise sqlite3.DatabaseError(f"the log is of version {version}, this hall writes version {VERSION}")
@@ -221,7 +247,7 @@ class SqliteTableLog:
         database.execute("PRAGMA secure_delete = ON")
         database.execute("BEGIN IMMEDIATE")
         database.execute(SCHEMA)
-        database.executemany(INSERT, [self._values(Row(*values)) for values in database.execute(CLEAR_ROWS).fetchall()])
+        _insert(database, [self._values(Row(*values)) for values in database.execute(CLEAR_ROWS).fetchall()])
         database.execute("DROP TABLE log")
         database.execute(f"PRAGMA user_version = {VERSION}")
         database.execute("COMMIT")
@@ -251,11 +277,13 @@ class SqliteTableLog:
         """Write the rows in one transaction; which of them are in the log."""
         try:
             database = self._opened()
-            database.execute("BEGIN IMMEDIATE")
-            if self._denied:
+            if self._denied or len(rows) > AT_ONCE:
+                database.execute("BEGIN IMMEDIATE")
                 database.executemany(TAKE_BACK, self._denied)
-            database.executemany(INSERT, rows)
-            database.execute("COMMIT")
+                _insert(database, rows)
+                database.execute("COMMIT")
+            else:
+                _insert(database, rows)
         except sqlite3.Error as error:
             log.error("the table log did not save %d rows: %s", len(rows), error)
             self._closed()
@@ -310,6 +338,13 @@ def read_rows(tables: sqlite3.Connection, key: Path, table: str | None = None) -
     seal = Seal(read_key(key))
     found = tables.execute(ALL_ROWS) if table is None else tables.execute(ROWS, (table,))
     return (_row(seal, *values) for values in found)
+
+
+def _insert(database: sqlite3.Connection, rows: list[Values]) -> None:
+    """Write rows in few statements: at the end of each the writer has to wait until the loop lets it go on."""
+    for start in range(0, len(rows), AT_ONCE):
+        some = rows[start : start + AT_ONCE]
+        database.execute(f"{INSERT} {', '.join([ROW] * len(some))}", [value for row in some for value in row])
 
 
 def _row(seal: Seal, table: str, seq: int, sealed: bytes) -> Row:

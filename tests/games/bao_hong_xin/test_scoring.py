@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.families.tricks.tables import ended, playing
+from tests.families.tricks.tables import ended, play, playing
 
 from teahouse.families.tricks.finished import Finished
 from teahouse.families.tricks.stakes import units
@@ -90,6 +90,22 @@ def test_caught_red_fives_count_where_agreed() -> None:
     assert scoring.dealer_points(Options.read({"red_five_capture": "points"}), finished) == 120
     lost = ended(taken={0: 105}, captures=((2, 0),))
     assert settled(lost, red_five_capture="points") == (-4, 1, 2, 1)
+
+
+def test_red_fives_are_told_as_caught_and_lost_where_they_count_points() -> None:
+    finished = ended(taken={0: 100}, captures=((0, 2), (0, 1), (3, 0)))
+    lines = scoring.lines(Options.read({"red_five_capture": "points"}), finished)
+    told = next(line for line in lines if "caught" in line.params)
+    assert (told.key, told.params) == ("red-five-points", {"caught": 2, "lost": 1, "points": 20})
+
+
+@pytest.mark.parametrize(("capture", "counted"), [("off", 0), ("bonus", 0), ("points", 20)])
+def test_the_bar_of_points_counts_a_caught_red_five_where_it_is_worth_points(capture: str, counted: int) -> None:
+    round = playing(GAME, ["4s4s6c", "5h7s6d", "bj8s6h", "9sJs7c"], red_five_capture=capture)
+    play(round, "4s4s", "5h7s", "bj8s", "9sJs")
+    score = round.score()
+    assert score is not None
+    assert (score.gathered, score.red_five) == (5, counted)
 
 
 def test_a_bid_of_240_needs_points_for_red_fives() -> None:

@@ -30,6 +30,34 @@ def test_example_5_the_kitty_counts_double_or_fourfold() -> None:
     assert score(ended(taken={0: 90}, kitty=20, winner=1, longest=1)) == 30
 
 
+@pytest.mark.parametrize(
+    ("rule", "trumped", "longest", "points"),
+    [
+        ("2_4", True, 0, 70), ("2_4", False, 1, 30), ("1", True, 1, 90), ("1", False, 0, 90),
+        ("minus_2_1", True, 1, 50), ("minus_2_1", False, 1, 70),
+    ],
+)  # fmt: skip
+def test_other_rules_for_a_lost_kitty(rule: str, trumped: bool, longest: int, points: int) -> None:
+    """Section 6 with the option `kitty_mult`: f = 1 leaves S as it is, −2B and −B as in 包红五."""
+    dug = ended(taken={0: 90}, kitty=20, winner=1, trumped=trumped, longest=longest)
+    assert score(dug, kitty_mult=rule) == points
+
+
+def test_the_base_multiplies_units_and_bonus() -> None:
+    assert settled(ended(taken={0: 150}, captures=((0, 2),)), base=10) == (70, -20, -30, -20)
+    assert settled(ended(taken={0: 150}), base=10, bid_multiplier="on") == (120, -40, -40, -40)
+    assert settled(ended(taken={0: 110}), base=10, settlement="levels") == (60, -20, -20, -20)
+
+
+def test_red_fives_are_told_as_caught_and_lost_where_they_count_points() -> None:
+    finished = ended(taken={0: 100}, captures=((0, 2), (0, 1), (3, 0)))
+    told = next(
+        line for line in scoring.lines(Options.read({"red_five_points": 20}), finished) if "caught" in line.params
+    )
+    assert (told.key, told.params) == ("red-five-points", {"caught": 2, "lost": 1, "points": 20})
+    assert all("caught" not in line.params for line in scoring.lines(Options(), finished))
+
+
 def test_example_6_points_do_not_fall_below_nothing() -> None:
     finished = ended(taken={0: 10}, kitty=20, winner=1, longest=2)
     assert score(finished) == -50

@@ -9,7 +9,7 @@ from teahouse.families.climbing.events import AuctionEnded, KittyTaken, Leads, T
 from teahouse.families.climbing.phases import Trick
 from teahouse.games.wenling_biao_tong import GAME
 from teahouse.games.wenling_biao_tong.bidding import jokers
-from teahouse.kernel import HOUSE, Close, Dream, Setup
+from teahouse.kernel import HOUSE, Allowance, Close, Dream, Setup
 
 EIGHT_NINES = "9c9d9h9s9c9d9h9s"
 EIGHT_TWOS = "2c2d2h2s2c2d2h2s"
@@ -92,6 +92,29 @@ def test_example_28_the_declarer_keeps_the_whole_kitty() -> None:
         hand = list(names_of(held(round.imagine(0, Dream(draw)).hands[2])))
         for card in taken.cards:
             hand.remove(card)
+
+
+def test_a_pass_tells_that_there_are_not_two_jokers_while_those_must_bid() -> None:
+    round = dealt({})
+    bid(round, None)
+    assert round.most_jokers == [1, 4, 4, 4]
+    bid(round, 10, None)
+    assert round.most_jokers == [1, 4, 4, 4]
+    free = dealt({}, forced_bid="off")
+    bid(free, None)
+    assert free.most_jokers == [4, 4, 4, 4]
+
+
+def test_where_nobody_is_asked_to_throw_in_nobody_has_four_jokers() -> None:
+    round = dealt({}, forced_bid="off")
+    bid(round, 20)
+    assert round.most_jokers == [3, 3, 3, 3]
+
+
+def test_fifteen_seconds_a_bid_and_ten_to_throw_in() -> None:
+    turn = {"turn": Allowance(20), "reaction": Allowance(10)}
+    assert GAME.clocks(GAME.Options()) == {"bid": Allowance(15)} | turn
+    assert GAME.clocks(GAME.Options.read({"bid_seconds": 30})) == {"bid": Allowance(30)} | turn
 
 
 def test_refusals_of_the_bidding() -> None:

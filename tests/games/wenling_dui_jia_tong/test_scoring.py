@@ -74,6 +74,8 @@ def test_a_hand_ends_when_points_decide_where_that_is_agreed() -> None:
     ahead = table(["", "", "4c5d", "6cAc"], [105, 5, 0, 20], (0, 1), **options)
     assert ahead.stopped()
     assert end(ahead) == ("half-secured", (105, 5), (1, -1, 1, -1))
+    behind = table(["4c5d", "", "", "6cAc"], [0, 105, 5, 20], (1, 2), **options)
+    assert end(behind) == ("half-secured", (5, 125), (-1, 1, -1, 1))
     assert not table(["", "", "4c5d", "6cAc"], [100, 5, 0, 20], (0, 1), **options).stopped()
     assert not table(["", "", "4c5d", "6cAc"], [105, 0, 0, 20], (0, 1), **options).stopped()
     assert not table(["", "", "4c5d", "6cAc"], [105, 5, 0, 20], (0, 1)).stopped()

@@ -13,6 +13,7 @@ from teahouse.families.tricks.cards import hand_of, kind_of, names_of, read
 from teahouse.families.tricks.finished import Finished
 from teahouse.families.tricks.partners import LevelsCarry, PartnersRound, climbed, result
 from teahouse.families.tricks.patterns import pattern_of
+from teahouse.families.tricks.phases import Trick
 from teahouse.families.tricks.ranking import TRUMPS, Order
 from teahouse.games.wenling_hong_wu import GAME, scoring
 from teahouse.games.wenling_hong_wu.options import Options
@@ -78,6 +79,15 @@ def test_example_26_no_throws() -> None:
     round = playing(GAME, ["AcKc", "6c6d", "7c7d", "8c8d"], teams=PARTNERS)
     with pytest.raises(Illegal, match="no-throws"):
         round.check(0, Play(cards("AcKc")))
+
+
+def test_throws_are_tested_as_in_one_of_the_solo_games_where_they_are_allowed() -> None:
+    hands = ["AcKc9c9c7c7c", "8c8c6c6c4c4c", "4d4d6d6d7d7d", "4h4h6h6h7h7h"]
+    for throw_rule, lead in (("component", "Kc"), ("strict_min", "7c")):
+        round = playing(GAME, hands, teams=PARTNERS, throw_rule=throw_rule)
+        play(round, "AcKc9c9c7c7c")
+        assert isinstance(round.phase, Trick)
+        assert names_of(round.phase.on_table.plays[0].cards) == (lead,)
 
 
 def test_example_27_equal_level_cards() -> None:

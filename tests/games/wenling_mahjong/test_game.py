@@ -8,10 +8,11 @@ from typing import get_args
 import pytest
 from tests.games.wenling_mahjong.tables import dealt, discard, own, public, throw_drawn
 
+from teahouse.families.mahjong.conventions import Conventions
 from teahouse.families.mahjong.table import MahjongHint, Wait, Waiting
 from teahouse.games.wenling_mahjong import GAME
 from teahouse.games.wenling_mahjong.options import Options
-from teahouse.games.wenling_mahjong.rules import WenlingRound
+from teahouse.games.wenling_mahjong.rules import WenlingRound, conventions_of
 from teahouse.games.wenling_mahjong.settlement import Carry
 from teahouse.kernel import BadOptions, Dream, Setup, form_of, registry
 
@@ -60,6 +61,28 @@ def test_every_option_of_section_7_is_there_with_its_default() -> None:
 def test_options_that_cannot_stand_together_are_refused() -> None:
     with pytest.raises(BadOptions, match="thrown-wild-ends-the-hand"):
         Options.read({"thrown_de_counts": True})
+
+
+def test_what_the_options_of_section_7_come_to_in_play() -> None:
+    def agreed(**options: str | int | bool) -> Conventions:
+        return conventions_of(Options.read(options))
+
+    usual = agreed()
+    assert (usual.kong, usual.pong, usual.chow, usual.shared_wins) == ((1,), (2,), (3,), False)
+    assert (usual.sets, usual.packets, usual.whole_stacks, usual.open_kongs) == (5, (4, 4, 4, 4), True, True)
+    assert (usual.dead_wilds, usual.wild_claims, usual.auto_expose) == (True, False, True)
+    assert (usual.reserve, usual.last_claims, usual.passed_pong) == (16, False, True)
+    assert (usual.passed_win, usual.forfeit, usual.auto_win) == ("off", False, True)
+    assert [agreed(drawn_stacks=stacks).reserve for stacks in (7, 6)] == [14, 12]
+    assert agreed(last_discard_claims=True).last_claims
+    assert agreed(pass_win="until_discard").passed_win == "same_tile"
+    assert not agreed(pass_pong="off").passed_pong
+    assert agreed(flee="forfeit").forfeit
+    assert not agreed(auto_expose=False).auto_expose
+
+
+def test_limits_are_worth_the_cap_and_500_without_one() -> None:
+    assert [Options.read({"cap": cap}).limit for cap in (300, 500, 1000, "none")] == [300, 500, 1000, 500]
 
 
 def test_a_match_is_over_after_its_deals() -> None:

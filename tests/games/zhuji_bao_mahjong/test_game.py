@@ -8,12 +8,13 @@ import pytest
 from tests.families.mahjong.zhuji.tables import discard, own, public
 from tests.games.zhuji_bao_mahjong.tables import dealt, declared
 
+from teahouse.families.mahjong.conventions import Conventions
 from teahouse.families.mahjong.table import MahjongHint, Seal, Wait, Waiting
 from teahouse.families.mahjong.zhuji.payments import ZhujiCarry
 from teahouse.games.zhuji_bao_mahjong import GAME
 from teahouse.games.zhuji_bao_mahjong.bids import ladder
 from teahouse.games.zhuji_bao_mahjong.options import Options
-from teahouse.games.zhuji_bao_mahjong.rules import ZhujiBaoRound
+from teahouse.games.zhuji_bao_mahjong.rules import ZhujiBaoRound, conventions_of
 from teahouse.kernel import BadOptions, Dream, Setup, form_of, registry
 
 
@@ -59,6 +60,43 @@ def test_every_option_of_section_7_is_there_with_its_default() -> None:
 def test_options_that_cannot_stand_together_are_refused() -> None:
     with pytest.raises(BadOptions, match="no-wild-in-melds"):
         Options.read({"wild_claims": "none", "wild_added_kong": True})
+
+
+def test_what_the_options_of_section_7_come_to_in_play() -> None:
+    def agreed(**options: str | int | bool) -> Conventions:
+        return conventions_of(Options.read(options))
+
+    usual = agreed()
+    assert (usual.kong, usual.pong, usual.chow) == ((1, 4, 7, 10), (2, 5, 8), (3, 6, 9))
+    assert (usual.wild_concealed_kong, usual.wild_added_kong, usual.dead_wilds) == (False, False, False)
+    assert (usual.reserve, usual.last_claims, usual.passed_win) == (26, False, "same_tile")
+    assert (usual.auto_win, usual.forfeit, usual.shared_wins) == (True, False, False)
+    few = agreed(wild_claims="pong_only")
+    assert (few.kong, few.pong, few.chow) == ((1, 4, 7, 10), (2, 5, 8), (3,))
+    none = agreed(wild_claims="none")
+    assert (none.kong, none.pong, none.chow) == ((1,), (2,), (3,))
+    assert agreed(wild_concealed_kong=True).wild_concealed_kong
+    assert agreed(wild_added_kong=True).wild_added_kong
+    assert agreed(discarded_wild="dead").dead_wilds
+    assert [agreed(draw_limit=left).reserve for left in (20, 16, 14)] == [20, 16, 14]
+    assert agreed(last_discard_claims=True).last_claims
+    assert [agreed(pass_win=rule).passed_win for rule in ("any_tile", "off")] == ["any_tile", "off"]
+    assert not agreed(auto_win_on_timeout=False).auto_win
+    assert agreed(flee="forfeit").forfeit
+
+
+def test_what_the_options_of_section_7_come_to_in_counting() -> None:
+    usual = Options().counting()
+    assert (usual.no_wild, usual.eight, usual.loose_honours, usual.seven_pairs, usual.cap) == (
+        "deal",
+        "exact",
+        False,
+        0,
+        None,
+    )
+    assert Options(no_wild_scope="hand").counting().no_wild == "hand"
+    assert Options(eight_tai="add").counting().eight == "add"
+    assert Options(all_honours_shape="any14").counting().loose_honours
 
 
 def test_a_match_is_over_after_its_deals() -> None:

@@ -12,7 +12,7 @@ from teahouse.families.climbing.kinds import AnyKind
 from teahouse.kernel import Outcome, Private, Public, Seat
 
 
-class Laid(msgspec.Struct, frozen=True):
+class Laid(msgspec.Struct, frozen=True, gc=False):
     """A play or a pass of a trick. A pass has no kind and no cards.
 
     `cards` as they lie, `stands` the rank that each of them stands for (a wild joker its stand-in), `points` what is
@@ -28,7 +28,7 @@ class Laid(msgspec.Struct, frozen=True):
     best: bool
 
 
-class TakenTrick(msgspec.Struct, frozen=True):
+class TakenTrick(msgspec.Struct, frozen=True, gc=False):
     """A trick as it lay when it was gathered."""
 
     winner: Seat
@@ -36,7 +36,7 @@ class TakenTrick(msgspec.Struct, frozen=True):
     plays: tuple[Laid, ...]
 
 
-class Side(msgspec.Struct, frozen=True):
+class Side(msgspec.Struct, frozen=True, gc=False):
     """The points of a side: `secured` for good, `pending` captured but not yet secured (未定分), of `whole`."""
 
     side: int
@@ -45,7 +45,7 @@ class Side(msgspec.Struct, frozen=True):
     whole: int
 
 
-class Call(msgspec.Struct, frozen=True):
+class Call(msgspec.Struct, frozen=True, gc=False):
     """A word of a seat in the bidding: `bid` with its points, or `pass`."""
 
     seat: Seat
@@ -53,7 +53,7 @@ class Call(msgspec.Struct, frozen=True):
     points: int | None
 
 
-class Seal(msgspec.Struct, frozen=True):
+class Seal(msgspec.Struct, frozen=True, gc=False):
     """A mark stamped on a seat, or on the whole table where `seat` is `None`; worded by the game's `words`."""
 
     seat: Seat | None
@@ -61,7 +61,7 @@ class Seal(msgspec.Struct, frozen=True):
     params: dict[str, str | int]
 
 
-class Table(msgspec.Struct, frozen=True):
+class Table(msgspec.Struct, frozen=True, gc=False):
     """The game's table of combinations, so that a client can read a choice of cards by itself.
 
     `wild` are the jokers that stand for any ordinary rank beside an ordinary card, `order` the single order by rank

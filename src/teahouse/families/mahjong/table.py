@@ -17,7 +17,7 @@ MeldKind = Literal["chow", "pong", "open-kong", "concealed-kong", "added-kong"]
 How = Literal["self-draw", "discard", "rob-kong"]
 
 
-class ShownMeld(msgspec.Struct, frozen=True):
+class ShownMeld(msgspec.Struct, frozen=True, gc=False):
     """A meld as it lies on the table.
 
     `tiles` are the faces that lie there, `stands` what each counts as: they differ where a wild tile (财神) stands
@@ -32,14 +32,14 @@ class ShownMeld(msgspec.Struct, frozen=True):
     source: Seat | None
 
 
-class Laid(msgspec.Struct, frozen=True):
+class Laid(msgspec.Struct, frozen=True, gc=False):
     """A discard in its pond; `taken` when it was claimed or won and lies elsewhere now."""
 
     tile: str
     taken: bool
 
 
-class Seal(msgspec.Struct, frozen=True):
+class Seal(msgspec.Struct, frozen=True, gc=False):
     """A mark stamped on a seat (`declarer`, `old-dealer`), or on the whole table where `seat` is `None`."""
 
     seat: Seat | None
@@ -47,14 +47,14 @@ class Seal(msgspec.Struct, frozen=True):
     params: dict[str, str | int]
 
 
-class Call(msgspec.Struct, frozen=True):
+class Call(msgspec.Struct, frozen=True, gc=False):
     """The last word of a seat in an auction: `key` names the bid or `pass-bid`."""
 
     seat: Seat
     key: str
 
 
-class Group(msgspec.Struct, frozen=True):
+class Group(msgspec.Struct, frozen=True, gc=False):
     """One set or the pair of a winning hand, as it is counted. `wild` lists the places held by wild tiles."""
 
     kind: Literal["chow", "pong", "kong", "pair", "loose"]
@@ -64,7 +64,7 @@ class Group(msgspec.Struct, frozen=True):
     concealed: bool
 
 
-class Win(msgspec.Struct, frozen=True):
+class Win(msgspec.Struct, frozen=True, gc=False):
     """A winning hand laid out in its best reading.
 
     `how` is the way it was won; `source` the seat that pays as thrower, `None` on a self-draw. `worth` is what the
@@ -80,7 +80,7 @@ class Win(msgspec.Struct, frozen=True):
     needed: int
 
 
-class Sheet(msgspec.Struct, frozen=True):
+class Sheet(msgspec.Struct, frozen=True, gc=False):
     """How a seat's hand was counted at the end, where losers' hands count too: its groups, points (和), doublings (番).
 
     `total` is what it counts in the settlement. The items stand in the outcome's lines, by the parameter `seat`.

@@ -24,7 +24,7 @@ Showing = Literal["declare", "counter", "secure"]
 """亮主, 反主, 自保."""
 
 
-class Seal(msgspec.Struct, frozen=True):
+class Seal(msgspec.Struct, frozen=True, gc=False):
     """A mark stamped on a seat (`dealer`, `declarer`), or on the whole table where `seat` is `None`."""
 
     seat: Seat | None
@@ -32,7 +32,7 @@ class Seal(msgspec.Struct, frozen=True):
     params: dict[str, str | int]
 
 
-class Call(msgspec.Struct, frozen=True):
+class Call(msgspec.Struct, frozen=True, gc=False):
     """A word of a seat in the auction: `bid` with its points, or `pass`."""
 
     seat: Seat
@@ -40,7 +40,7 @@ class Call(msgspec.Struct, frozen=True):
     points: int | None
 
 
-class Shown(msgspec.Struct, frozen=True):
+class Shown(msgspec.Struct, frozen=True, gc=False):
     """Level cards or jokers shown to name trumps; they stay in the hand. `trump` is what they stand for."""
 
     seat: Seat
@@ -49,7 +49,7 @@ class Shown(msgspec.Struct, frozen=True):
     how: Showing
 
 
-class Laid(msgspec.Struct, frozen=True):
+class Laid(msgspec.Struct, frozen=True, gc=False):
     """What a seat has played to a trick; `points` are the points in it, `best` marks the play that wins so far."""
 
     seat: Seat
@@ -59,7 +59,7 @@ class Laid(msgspec.Struct, frozen=True):
     best: bool
 
 
-class FailedThrow(msgspec.Struct, frozen=True):
+class FailedThrow(msgspec.Struct, frozen=True, gc=False):
     """A throw of the present trick that did not stand: the cards that were shown, and what was led instead."""
 
     seat: Seat
@@ -67,7 +67,7 @@ class FailedThrow(msgspec.Struct, frozen=True):
     led: tuple[str, ...]
 
 
-class TakenTrick(msgspec.Struct, frozen=True):
+class TakenTrick(msgspec.Struct, frozen=True, gc=False):
     """The last trick (上一轮) as it lay when it was gathered."""
 
     winner: Seat
@@ -76,21 +76,21 @@ class TakenTrick(msgspec.Struct, frozen=True):
     failed: FailedThrow | None
 
 
-class Caught(msgspec.Struct, frozen=True):
+class Caught(msgspec.Struct, frozen=True, gc=False):
     """A red five caught across the sides (抓红五): `seat` caught it from `source`."""
 
     seat: Seat
     source: Seat
 
 
-class Mark(msgspec.Struct, frozen=True):
+class Mark(msgspec.Struct, frozen=True, gc=False):
     """A line on the bar of points: from `points` on, what `key` says holds for the counting side."""
 
     key: str
     points: int
 
 
-class Score(msgspec.Struct, frozen=True):
+class Score(msgspec.Struct, frozen=True, gc=False):
     """The bar of points: what the counting side (`dealer` or `defenders`) has gathered, of `whole`.
 
     `red_five` is the balance of caught red fives in points, where they count.
@@ -103,7 +103,7 @@ class Score(msgspec.Struct, frozen=True):
     red_five: int
 
 
-class Kitty(msgspec.Struct, frozen=True):
+class Kitty(msgspec.Struct, frozen=True, gc=False):
     """The kitty (底牌). `turned` are the cards turned up to find trumps, `cards` its faces once the round is over."""
 
     number: int
@@ -153,7 +153,7 @@ class TricksPublic(Public, frozen=True):
     outcome: Outcome | None
 
 
-class Suited(msgspec.Struct, frozen=True):
+class Suited(msgspec.Struct, frozen=True, gc=False):
     """The cards of one group in a hand, from the highest down, and the longest tractors among them."""
 
     group: GroupKey

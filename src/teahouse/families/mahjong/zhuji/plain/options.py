@@ -258,6 +258,7 @@ class PlainOptions(kernel.Options, frozen=True):
             reserve=self.draw_left,
             passed_win=self.pass_win,
             forfeit=self.flee == "forfeit",
+            waits_shown=self.waits_shown,
         )
 
     def counting(self) -> Counting:
