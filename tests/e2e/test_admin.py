@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 from tests.e2e.accessibility import AXE, CHECK
-from tests.e2e.conftest import DESKTOP, PORTRAIT, Screen, Visit
+from tests.e2e.conftest import DESKTOP, PORTRAIT, Screen, Visit, Watch
 from tests.e2e.evenings import played
 from tests.e2e.people import GAME, friends_table
 from tests.e2e.test_screens import LANGUAGES, said_at, slips
@@ -99,6 +99,24 @@ def test_a_host_finds_somebody_and_gives_him_points(visit: Visit, house: House) 
     row = boss.get_by_role("row").filter(has_text="帮忙泡茶").first
     expect(row).to_contain_text("给分的礼堂")
     expect(row).to_contain_text("给分 · 300")
+
+
+def test_a_host_signs_somebody_out_on_all_devices(visit: Visit, house: House, watch: Watch) -> None:
+    watch.expect("the server responded with a status of 401")
+    person = visit(PORTRAIT)
+    register(person, "丢了手机")
+    person.reload()
+    boss = host(visit, house, "管门的礼堂")
+    boss.goto("/admin/people")
+    boss.get_by_role("searchbox", name="按名字找").fill("丢了手机")
+    boss.get_by_role("link", name="丢了手机").click()
+    boss.get_by_role("button", name="让他都退出").click()
+    sheet = boss.get_by_role("dialog", name="让 丢了手机 在所有机器上退出")
+    sheet.get_by_label("缘由").fill("手机落在车上")
+    sheet.get_by_role("button", name="让他都退出").click()
+    expect(boss.get_by_text("丢了手机 在所有机器上退出了")).to_be_visible()
+    expect(boss.get_by_role("button", name="让他都退出")).to_be_hidden()
+    expect(person.get_by_role("dialog", name="这台机器退出登录了")).to_be_visible()
 
 
 def test_everybody_reads_what_the_host_announces_and_puts_it_away(visit: Visit, house: House) -> None:

@@ -145,6 +145,7 @@ RIGHTS: Final[dict[str, Right]] = {
     "GET /api/admin/rooms": Right(HOST),
     "GET /api/admin/people": Right(HOST),
     "GET /api/admin/people/{player_id:str}": Right(HOST),
+    "POST /api/admin/people/{player_id:str}/sign-out": Right(HOST | {"host": "not-registered"}, {"reason": "换过手机"}),
     "GET /api/admin/ledger": Right(HOST),
     "POST /api/admin/grants": Right(
         HOST | {"host": "unknown-player"}, {"player": "none", "points": 5, "reason": "a prize"}

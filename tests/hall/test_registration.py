@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -13,7 +14,7 @@ from teahouse.hall.errors import Refusal
 from teahouse.hall.names import DEPARTED
 from teahouse.hall.registration import Registration, login_of
 from teahouse.stores import Stores
-from teahouse.stores.reset_codes import VALID_FOR
+from teahouse.stores.reset_codes import VALID_FOR, FileResetCodes
 
 WORD = "a cup of green tea"
 OTHER = "nine treasures and a song"
@@ -170,6 +171,22 @@ async def test_the_hosts_code_sets_a_new_password_once(desk: Desk) -> None:
     assert (await desk.registration.sign_in("阿根", OTHER))[0] == owner.id
     with pytest.raises(Refusal, match="wrong-reset-code"):
         await desk.registration.reset("阿根", code, WORD, None)
+
+
+async def test_of_two_who_bring_the_code_at_one_moment_one_has_it(desk: Desk) -> None:
+    await desk.registered("阿根")
+    code = desk.stores.reset_codes.give(login_of("阿根"), desk.wall())
+    both = [desk.registration.reset("阿根", code, OTHER, None) for _ in range(2)]
+    answers = await asyncio.gather(*both, return_exceptions=True)
+    assert sorted(isinstance(answer, Refusal) for answer in answers) == [False, True]
+
+
+def test_a_code_is_kept_as_a_slow_hash(tmp_path: Path) -> None:
+    code = FileResetCodes(tmp_path).give(login_of("阿根"), 0)
+    (file,) = tmp_path.rglob("reset-codes/*")
+    kept = file.read_text()
+    assert code not in kept
+    assert "$argon2id$v=19$m=65536,t=3,p=4$" in kept
 
 
 async def test_a_code_is_good_for_one_name_one_day_and_until_the_next(desk: Desk) -> None:

@@ -29,7 +29,7 @@ from teahouse.edge.admin import reports
 from teahouse.edge.admin.audit import TrailPage
 from teahouse.edge.admin.ledger import Balance, LedgerPage, NewGrant
 from teahouse.edge.admin.notices import Announcement, Draining, Playing
-from teahouse.edge.admin.people import PersonPage
+from teahouse.edge.admin.people import HostsSignOut, PersonPage
 from teahouse.edge.admin.rooms import GameRooms
 from teahouse.edge.admin.tables import LiveTable
 from teahouse.edge.admin.today import Today
@@ -144,6 +144,7 @@ ADMIN_SENDS: Final[dict[str, Any]] = {
     "AppealAnswer": reports.AppealAnswer,
     "Lifting": reports.Lifting,
     "NewGrant": NewGrant,
+    "HostsSignOut": HostsSignOut,
     "Announcement": Announcement,
     "Draining": Draining,
 }

@@ -26,6 +26,11 @@ def require_good(password: str) -> None:
         raise Refusal("bad-password", least=LEAST, most=MOST)
 
 
+def hashed_here(word: str) -> str:
+    """What is kept of a word, for who may wait for it."""
+    return PasswordHasher().hash(word)
+
+
 class Passwords:
     """Makes and checks argon2id hashes with the parameters that the library recommends (RFC 9106, low memory)."""
 

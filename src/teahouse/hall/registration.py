@@ -16,6 +16,7 @@ from teahouse.hall.devices import Browser, browser_of
 from teahouse.hall.errors import Refusal
 from teahouse.hall.names import chosen
 from teahouse.hall.passwords import Passwords, require_good
+from teahouse.hall.trail import TrailEntry, reason_of
 
 
 class Device(msgspec.Struct, frozen=True):
@@ -59,6 +60,9 @@ class CredentialStore(Protocol):
     async def end_others(self, player_id: str, proof: bytes | None) -> None:
         """End all sessions of the account but the one of this proof."""
 
+    async def end_all(self, player_id: str, entry: TrailEntry) -> None:
+        """End all sessions of the account, and write it down."""
+
     async def sessions(self, player_id: str) -> list[tuple[bytes, Device]]:
         """All sessions of the account with their proofs, the last seen first."""
 
@@ -69,8 +73,11 @@ class CredentialStore(Protocol):
 class ResetCodes(Protocol):
     """The one-time codes that the host gives to those who have forgotten their password."""
 
-    async def take(self, login: str, code: str, now: int) -> bool:
-        """Use the login's code up; false when it is another, is used, or is too old."""
+    async def kept(self, login: str, now: int) -> str | None:
+        """The slow hash of the login's code; none when it has none, or it is used or too old."""
+
+    async def use(self, login: str, kept: str) -> bool:
+        """Use the code of this hash up; false when somebody else just has, or there is a newer one."""
 
 
 class Registration:
@@ -131,9 +138,10 @@ class Registration:
         require_good(password)
         login = login_of(name)
         credentials = await self._store.credentials(login)
-        # A name that is nobody's is looked up like any other: the time of the answer tells nothing.
-        taken = await self._codes.take(login, code, self._now())
-        if credentials is None or not taken:
+        # A name that is nobody's, or without a code, costs a hash like any other: the time of the answer tells nothing.
+        kept = await self._codes.kept(login, self._now())
+        right = await self._passwords.fits(code.strip().lower(), kept)
+        if credentials is None or kept is None or not right or not await self._codes.use(login, kept):
             raise Refusal("wrong-reset-code")
         await self._store.set_password(credentials.player, await self._passwords.hashed(password))
         await self._store.end_others(credentials.player, None)
@@ -160,6 +168,15 @@ class Registration:
     async def end_others(self, player_id: str, token: str) -> None:
         """End all of the account's sessions but that of this token."""
         await self._store.end_others(player_id, proof_of(token))
+
+    async def end_all(self, player_id: str, reason: str, by: str) -> None:
+        """End all of somebody's sessions, as a host may, who thinks that another has them.
+
+        Raises `Refusal`: as `trail.reason_of`; `not-registered`, for a guest would never come back.
+        """
+        kept = reason_of(reason)
+        await self._of_player(player_id)
+        await self._store.end_all(player_id, TrailEntry(self._now(), by, "sign-out", player_id, kept))
 
     async def close_account(self, player_id: str, name: str) -> None:
         """Forget who somebody was. Points and rounds stay under the account's id, and under `name`."""

@@ -7,9 +7,11 @@ from sqlalchemy import delete, exists, insert, select, update
 from teahouse.hall.devices import Browser
 from teahouse.hall.errors import Refusal
 from teahouse.hall.registration import Credentials, Device, session_id
+from teahouse.hall.trail import TrailEntry
 from teahouse.stores.database import Database, insert_once
 from teahouse.stores.moderation import forget_moderated
 from teahouse.stores.schema import credentials, mutes, players, presets, seats, sessions
+from teahouse.stores.trail import note
 
 
 class SqlCredentials:
@@ -67,6 +69,11 @@ class SqlCredentials:
             ended = ended.where(sessions.c.proof != proof)
         async with self._database.writing() as connection:
             await connection.execute(ended)
+
+    async def end_all(self, player_id: str, entry: TrailEntry) -> None:
+        async with self._database.writing() as connection:
+            await connection.execute(delete(sessions).where(sessions.c.player == player_id))
+            await note(connection, entry)
 
     async def sessions(self, player_id: str) -> list[tuple[bytes, Device]]:
         query = select(sessions).where(sessions.c.player == player_id).order_by(sessions.c.seen_at.desc())

@@ -9,15 +9,19 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import hashlib
-import hmac
 import os
 import secrets
+from collections.abc import Callable
 from pathlib import Path
-from typing import Final
+from typing import Final, ParamSpec, TypeVar
 
 import msgspec
 
 from teahouse.hall.errors import StoreUnavailable
+from teahouse.hall.passwords import hashed_here
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 FOLDER: Final = "reset-codes"
 LETTERS: Final = "23456789abcdefghjkmnpqrstuvwxyz"
@@ -29,7 +33,7 @@ VALID_FOR: Final = 24 * 60 * 60 * 1000
 
 
 class Written(msgspec.Struct, frozen=True):
-    """What stands in a file: SHA-256 (hex) of the code, and until when (ms) it is good."""
+    """What stands in a file: the argon2id hash of the code, and until when (ms) it is good."""
 
     proof: str
     until: int
@@ -48,36 +52,38 @@ class FileResetCodes:
         path = self._path(login)
         draft = path.with_suffix(".new")
         with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as file:
-            file.write(msgspec.json.encode(Written(_proof(login, code), now + VALID_FOR)))
+            file.write(msgspec.json.encode(Written(hashed_here(code), now + VALID_FOR)))
         draft.replace(path)
         return code
 
-    async def take(self, login: str, code: str, now: int) -> bool:
+    async def kept(self, login: str, now: int) -> str | None:
+        written = await self._in_thread(self._written, login)
+        return written.proof if written is not None and now <= written.until else None
+
+    async def use(self, login: str, kept: str) -> bool:
+        return await self._in_thread(self._use, login, kept)
+
+    async def _in_thread(self, work: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
         try:
-            return await asyncio.to_thread(self._take, login, code, now)
+            return await asyncio.to_thread(work, *given, **named)
         except OSError as error:
             raise StoreUnavailable(str(error)) from error
 
-    def _take(self, login: str, code: str, now: int) -> bool:
-        path = self._path(login)
+    def _written(self, login: str) -> Written | None:
         try:
-            written = msgspec.json.decode(path.read_bytes(), type=Written)
+            return msgspec.json.decode(self._path(login).read_bytes(), type=Written)
         except (FileNotFoundError, msgspec.DecodeError):
-            return False
-        if now > written.until:
-            path.unlink(missing_ok=True)
-            return False
-        if not hmac.compare_digest(written.proof, _proof(login, code.strip().lower())):
+            return None
+
+    def _use(self, login: str, kept: str) -> bool:
+        written = self._written(login)
+        if written is None or written.proof != kept:
             return False
         # Of two that bring the code at one moment, the one whose hand removes the file has it.
         with contextlib.suppress(FileNotFoundError):
-            path.unlink()
+            self._path(login).unlink()
             return True
         return False
 
     def _path(self, login: str) -> Path:
         return self._folder / f"{hashlib.sha256(login.encode()).hexdigest()[:32]}.json"
-
-
-def _proof(login: str, code: str) -> str:
-    return hashlib.sha256(f"{login}\0{code}".encode()).hexdigest()

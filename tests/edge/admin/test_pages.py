@@ -6,9 +6,11 @@ import json
 from pathlib import Path
 from typing import Any
 
+import pytest
 from tests.edge.admin.hosts import host
 from tests.edge.guests import GAME, guest
 from tests.living import House, open_house
+from websockets.exceptions import ConnectionClosedError
 
 from teahouse.edge.admin.today import midnight_before
 from teahouse.hall.messages import PROTOCOL
@@ -101,6 +103,28 @@ async def test_people_are_found_by_name_and_told_one_by_one(house: House, folder
         assert [sorted(session) for session in page["sessions"]] == [["browser", "id", "seen_at", "since", "system"]]
         assert await key_of(boss.client.get("/api/admin/people/nobody")) == (404, "unknown-player")
         assert {one["player"]["name"] for one in await boss.get("/api/admin/people")} >= {"找人的馆主", "枫桥100%阿娟"}
+
+
+async def test_a_host_signs_somebody_out_everywhere_with_a_line_in_the_trail(house: House, folder: Path) -> None:
+    async with host(house.url, folder, "管门的馆主") as boss, guest(house.url) as person, person.socket() as socket:
+        me, by = (await person.get("/api/me"))["id"], (await boss.get("/api/me"))["id"]
+        way = f"/api/admin/people/{me}/sign-out"
+        refused = boss.client.post(way, json={"reason": "手机丢了"})
+        assert await key_of(refused) == (409, "not-registered"), "a guest would never come back"
+        await person.post("/api/register", {"name": "丢了手机的人", "password": "a cup of green tea"})
+        assert await key_of(boss.client.post(way, json={"reason": " "})) == (409, "reason-missing")
+        assert (await person.get("/api/me"))["id"] == me
+        assert (await boss.client.post(way, json={"reason": "手机丢了"})).status_code == 204
+        with pytest.raises(ConnectionClosedError) as closed:
+            await socket.hear("closed")
+        assert closed.value.rcvd is not None
+        assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (4401, "signed-out")
+        assert await key_of(person.client.get("/api/me")) == (401, "unauthenticated")
+        assert (await boss.get(f"/api/admin/people/{me}"))["sessions"] == []
+        (entry,) = (await boss.get(f"/api/admin/audit?about={me}"))["entries"]
+        assert (entry["by"], entry["deed"], entry["reason"]) == (by, "sign-out", "手机丢了")
+        await person.post("/api/session", {"name": "丢了手机的人", "password": "a cup of green tea"})
+        assert (await person.get("/api/me"))["id"] == me
 
 
 async def test_rooms_are_told_with_who_is_there(house: House, folder: Path) -> None:

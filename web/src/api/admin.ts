@@ -6,6 +6,7 @@ import type {
   Decision,
   Dismissal,
   GameRooms,
+  HostsSignOut,
   LedgerPage,
   Lifting,
   LiveTable,
@@ -32,6 +33,9 @@ export const rooms = () => ask<GameRooms[]>('GET', '/admin/rooms');
 export const people = (search: string) =>
   ask<Person[]>('GET', `/admin/people?${new URLSearchParams({ search })}`);
 export const person = (id: string) => ask<PersonPage>('GET', `/admin/people/${encodeURIComponent(id)}`);
+/** On all devices; written down with the reason. */
+export const signOutEverywhere = (id: string, why: HostsSignOut) =>
+  ask<unknown>('POST', `/admin/people/${encodeURIComponent(id)}/sign-out`, why);
 
 /** Transactions, the newest first; `before` is where the last page ended. */
 export const ledger = (before: number | null, account: string | null, kind: string) =>

@@ -36,6 +36,11 @@ export type NewGrant = {
   reason: string;
 };
 
+/** `POST /api/admin/people/{player_id}/sign-out`: why somebody is signed out everywhere. */
+export type HostsSignOut = {
+  reason: string;
+};
+
 /** `POST /api/admin/announcement`: shown to everybody `until` a time (ms); one language may be empty. */
 export type Announcement = {
   zh: string;

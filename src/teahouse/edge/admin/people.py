@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Annotated, Final
 
 import msgspec
-from litestar import get
-from litestar.params import FromPath, FromQuery, QueryParameter
+from litestar import get, post
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from litestar.types import ControllerRouterHandler
 
-from teahouse.edge.session import TheHall
+from teahouse.edge.session import SignedIn, TheHall
 from teahouse.hall.archive import GameStatistics
 from teahouse.hall.books import Person
 from teahouse.hall.errors import Refusal
@@ -25,6 +25,12 @@ class PersonPage(msgspec.Struct, frozen=True):
     sessions: list[Device]
     statistics: list[GameStatistics]
     tables: list[str]
+
+
+class HostsSignOut(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/admin/people/{player_id}/sign-out`: why somebody is signed out everywhere."""
+
+    reason: str
 
 
 @get("/people")
@@ -52,4 +58,13 @@ async def see_person(hall: TheHall, player_id: FromPath[str]) -> PersonPage:
     )
 
 
-ROUTES: Final[list[ControllerRouterHandler]] = [find_people, see_person]
+@post("/people/{player_id:str}/sign-out", status_code=204)
+async def sign_out_everywhere(
+    hall: TheHall, player: SignedIn, player_id: FromPath[str], data: JSONBody[HostsSignOut]
+) -> None:
+    """Sign somebody out on all devices, where another seems to have his account; written down with its reason."""
+    await hall.registration.end_all(player_id, data.reason, player.id)
+    await hall.hang_up_ended(player_id)
+
+
+ROUTES: Final[list[ControllerRouterHandler]] = [find_people, see_person, sign_out_everywhere]

@@ -138,6 +138,12 @@ export default {
     reason: 'Why',
     reasonHint: 'Kept in ledger and audit trail',
     granted: (name: string, balance: string) => `${name} has ${balance} points now`,
+    signOut: 'Sign out everywhere',
+    signOutOf: (name: string) => `Sign ${name} out everywhere`,
+    signOutText:
+      'When the account seems to be in other hands. Name and password bring its owner back; if others know the password, give him a code for a new one.',
+    signOutHint: 'It is kept in the trail',
+    signedOut: (name: string) => `${name} is signed out everywhere`,
   },
   rooms: {
     title: 'Rooms',
@@ -204,6 +210,7 @@ export default {
       'uphold-sanction': 'upheld a sanction',
       'dismiss-reports': 'dismissed reports',
       grant: 'granted points',
+      'sign-out': 'signed out everywhere',
       announce: 'announced',
       drain: 'closing after this round',
       'end-drain': 'open again',

@@ -137,6 +137,12 @@ export default {
     reason: '缘由',
     reasonHint: '记在账本和记事里',
     granted: (name: string, balance: string) => `${name} 现在有 ${balance} 分`,
+    signOut: '让他都退出',
+    signOutOf: (name: string) => `让 ${name} 在所有机器上退出`,
+    signOutText:
+      '账号像是到了别人手里，就让它都退出；他用名字和密码再登录。要是连密码也给人知道了，给他一个重设密码的码。',
+    signOutHint: '记在记事里',
+    signedOut: (name: string) => `${name} 在所有机器上退出了`,
   },
   rooms: {
     title: '场子',
@@ -202,6 +208,7 @@ export default {
       'uphold-sanction': '维持处罚',
       'dismiss-reports': '不用处理',
       grant: '给分',
+      'sign-out': '让他都退出',
       announce: '发公告',
       drain: '打完这局就歇业',
       'end-drain': '接着开门',
