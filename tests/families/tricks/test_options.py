@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import pytest
 from tests.families.tricks.shows import deal_on, dealt, declare, show
@@ -13,7 +13,7 @@ from teahouse.families.tricks.cards import names_of
 from teahouse.families.tricks.events import RedFiveCaught
 from teahouse.families.tricks.phases import Trick
 from teahouse.families.tricks.round import TricksRound
-from teahouse.kernel import Game, Illegal, registry
+from teahouse.kernel import Game, Illegal, form_of, registry
 
 GAMES = [game for game in registry.games() if game.about.family == "tricks"]
 
@@ -131,3 +131,103 @@ def test_a_red_five_is_caught_where_it_counts_points_or_a_bonus(game: Game) -> N
     for points, bonus, caught in ((20, 0, True), (0, 1, True), (0, 2, True), (0, 0, False)):
         round = table(game, ["4s4s6c", "5h7s6d", "bj8s6h", "9sJs7c"], red_five_points=points, red_five_bonus=bonus)
         assert (RedFiveCaught(0, 1) in play(round, "4s4s", "5h7s", "bj8s", "9sJs")) == caught
+
+
+COMMON: Final[dict[str, str | int]] = {"follow_pair": "must", "follow_tractor": "must", "base": 1}
+
+DEFAULTS: Final[dict[str, dict[str, str | int]]] = {
+    "bao-hong-wu": {
+        "ruff_match": "cover",
+        "high_tractor": "no",
+        "bid_clock_s": 30,
+        "flee_dealer": 90,
+        "flee_defender": 30,
+        "flee_share": "equal",
+        "max_bid": 240,
+        "trump_choice": "before_kitty",
+        "throw_rule": "strict_min",
+        "throw_fail": "lowest_card",
+        "red_five_points": 20,
+        "red_five_bonus": 1,
+        "bury_red_five": "yes",
+        "kitty_trump_mult": 2,
+        "kitty_plain_mult": 1,
+        "kitty_pattern": "off",
+    },
+    "bao-hong-xin": {
+        "ruff_match": "cover",
+        "high_tractor": "no",
+        "bid_clock_s": 30,
+        "flee_dealer": 90,
+        "flee_defender": 30,
+        "flee_share": "equal",
+        "max_bid": 200,
+        "trump_choice": "after_kitty",
+        "throw_rule": "component",
+        "throw_fail": "ordered_all",
+        "throw_equal": "safe",
+        "red_five": "top",
+        "counsellors": "on",
+        "two_trump": "no",
+        "red_five_capture": "off",
+        "kitty_rule": "winner_takes",
+    },
+    "hong-wu": {
+        "level_mode": "climb",
+        "level_ladder": "skip_3_5",
+        "level_cap": 3,
+        "stake": "by_level",
+        "first_dealer": "declarer",
+        "self_secure": "on",
+        "pair_over_pair": "no",
+        "flee_pay": 8,
+        "no_trump": "on",
+        "red_five_counter": "off",
+        "throw_rule": "component",
+        "throw_fail": "beatable_only",
+        "ruff_match": "cover",
+        "high_tractor": "chain",
+        "kitty_mult": "power",
+        "red_five_capture": "off",
+    },
+    "hong-wu-3v1": {
+        "ruff_match": "cover",
+        "high_tractor": "no",
+        "bid_clock_s": 30,
+        "flee_dealer": 90,
+        "flee_defender": 30,
+        "flee_share": "equal",
+        "max_bid": 200,
+        "trump_choice": "after_kitty",
+        "settlement": "bands",
+        "kitty_mult": "2_4",
+        "red_five_bonus": 1,
+        "red_five_points": 0,
+        "throw_rule": "component",
+        "throw_fail": "ordered_all",
+        "bid_multiplier": "off",
+        "packs": 2,
+    },
+    "wenling-hong-wu": {
+        "level_mode": "climb",
+        "level_ladder": "skip_3_5",
+        "level_cap": 3,
+        "stake": "by_level",
+        "first_dealer": "declarer",
+        "self_secure": "on",
+        "pair_over_pair": "no",
+        "flee_pay": 8,
+        "joker_counter": "off",
+        "no_declare": "flip",
+        "throw_rule": "off",
+        "high_tractor": "chain",
+        "kitty_mult": "2_4",
+    },
+}
+"""As the tables of section 7 name them first; what all games of the family share stands in `COMMON`."""
+
+
+@pytest.mark.parametrize("game", GAMES, ids=[game.key for game in GAMES])
+def test_every_option_has_the_default_of_its_page(game: Game) -> None:
+    found = {field.name: field.default for field in form_of(game.Options).fields}
+    assert found == COMMON | DEFAULTS[game.key]
