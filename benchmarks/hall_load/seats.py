@@ -6,6 +6,7 @@ import asyncio
 import random
 from collections.abc import Coroutine
 from functools import partial
+from itertools import cycle
 from time import perf_counter
 from typing import Final, cast
 
@@ -16,8 +17,12 @@ from hall_load.measure import Measure, Shared
 from hall_load.prepared import Place
 from teahouse.hall.messages import PROTOCOL, AskHint, Autopilot, Enter, Hello, Ping, Play, Ready
 
-SILENT_FOR: Final = 4.0
-"""Seconds without a word after which a client says that it is still there."""
+UNHEARD_FOR: Final = 4.0
+UNSAID_FOR: Final = 12.0
+"""Seconds after which a client says that it is still there: nothing was heard, nothing was said; as the browser's."""
+
+HOURS: Final = 100
+"""Parts of a second in which they look: no two clients are one."""
 
 BACK_AFTER: Final = (0.2, 2.0)
 BACK_AT_MOST: Final = 10.0
@@ -134,11 +139,11 @@ class Crowd:
 
     async def keep_alive(self) -> None:
         """Says for every silent seat that it is still there, for ever."""
-        while True:
-            await asyncio.sleep(1)
-            long_ago = perf_counter() - SILENT_FOR
-            for seat in self.seats:
-                if seat.is_open and seat.said_at < long_ago:
+        for hour in cycle(range(HOURS)):
+            await asyncio.sleep(1 / HOURS)
+            now = perf_counter()
+            for seat in self.seats[hour::HOURS]:
+                if seat.is_open and (now - seat.heard_at > UNHEARD_FOR or now - seat.said_at > UNSAID_FOR):
                     seat.say(PING)
 
     def leave(self) -> None:
@@ -154,7 +159,7 @@ class Seat(asyncio.Protocol):
 
     __slots__ = (
         "_changes", "_crowd", "_greeting", "_leaving", "_place", "_played", "_q", "_random", "_reader", "_seen",
-        "_sent", "_shared", "_transport", "_wait", "answered", "is_open", "said_at",
+        "_sent", "_shared", "_transport", "_wait", "answered", "heard_at", "is_open", "said_at",
     )  # fmt: skip
 
     def __init__(self, crowd: Crowd, place: Place, shared: Shared) -> None:
@@ -168,7 +173,7 @@ class Seat(asyncio.Protocol):
         self._changes = 0
         self._q = -1
         self._seen = self._leaving = self.is_open = False
-        self.said_at = 0.0
+        self.said_at = self.heard_at = 0.0
 
     # The line
 
@@ -192,6 +197,7 @@ class Seat(asyncio.Protocol):
             self._wait = self._random.uniform(*BACK_AFTER)
             self.say(HELLO + said(Enter(self._place.table)))
         measure = self._crowd.measure
+        self.heard_at = perf_counter()
         try:
             for message in self._reader.fed(data):
                 if measure.on:

@@ -91,6 +91,15 @@ test('pings after four seconds of silence, not while the hall speaks', () => {
   expect(last().types()).toEqual(['hello', 'ping']);
 });
 
+test('says now and then that it is there, for the hall gives up whoever only listens', () => {
+  welcome();
+  for (let second = 0; second < 25; second++) {
+    vi.advanceTimersByTime(1000);
+    last().hear({ type: 'update' });
+  }
+  expect(last().types()).toEqual(['hello', 'ping', 'ping']);
+});
+
 test('takes a line for dead that was silent for nine seconds, although it pinged', () => {
   welcome();
   vi.advanceTimersByTime(BEAT.dead + BEAT.check);

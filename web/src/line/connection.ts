@@ -27,8 +27,8 @@ export interface Ears {
   changed(state: LineState): void;
 }
 
-/** Milliseconds. */
-export const BEAT = { check: 1000, ping: 4000, dead: 9000 } as const;
+/** Milliseconds. A line that hears enough still has to `say` something, or the hall takes it for dead (after 25 s). */
+export const BEAT = { check: 1000, ping: 4000, say: 12_000, dead: 9000 } as const;
 export const BACK_OFF = { first: 250, most: 8000 } as const;
 
 /** How long to wait before the n-th attempt in a row (n from 0): doubled each time, half of it by chance. */
@@ -46,6 +46,7 @@ export class Connection {
   #attempt = 0;
   #heardAt = 0;
   #askedAt = 0;
+  #saidAt = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #beat: ReturnType<typeof setInterval> | undefined;
 
@@ -80,7 +81,9 @@ export class Connection {
 
   /** Says something to the hall that has greeted us; before and without a greeting it is not said. */
   send(message: object): void {
-    if (this.#state === 'up') this.#wire?.send(JSON.stringify(message));
+    if (this.#state !== 'up') return;
+    this.#saidAt = Date.now();
+    this.#wire?.send(JSON.stringify(message));
   }
 
   /** The net is back, or the page is looked at again: do not wait for the next attempt. */
@@ -100,7 +103,7 @@ export class Connection {
     this.#turn('connecting');
     const wire = this.#open();
     this.#wire = wire;
-    this.#heardAt = this.#askedAt = Date.now();
+    this.#heardAt = this.#askedAt = this.#saidAt = Date.now();
     this.#beat = setInterval(() => this.#checkPulse(), BEAT.check);
     wire.onopen = () => {
       this.#askedAt = Date.now();
@@ -120,8 +123,9 @@ export class Connection {
   #checkPulse(): void {
     const now = Date.now();
     const silence = now - this.#heardAt;
+    const asks = silence >= BEAT.ping && now - this.#askedAt >= BEAT.ping;
     if (silence > BEAT.dead) this.#broken();
-    else if (silence >= BEAT.ping && now - this.#askedAt >= BEAT.ping && this.#state === 'up') {
+    else if ((asks || now - this.#saidAt >= BEAT.say) && this.#state === 'up') {
       this.#askedAt = now;
       this.send({ type: 'ping' });
     }
