@@ -33,6 +33,12 @@ def test_example_28_one_pays_for_three() -> None:
     assert settled(140, 40, 20, 60, payer=3) == [42, 6, 2, -50]
 
 
+def test_what_is_said_of_who_pays_for_three_is_what_he_pays() -> None:
+    tallies = [Tally(total, (Item("he.open-triplet", total),)) for total in (140, 40, 20, 60)]
+    paid = [line for line in settlement.won(Options(), 0, tallies, 3) if line.key == "pay.for-three"]
+    assert paid == [Line("pay.for-three", {"seat": 3, "total": 140, "points": 42}, (Transfer(3, 0, 42),))]
+
+
 def test_example_31_a_loser_with_a_limit() -> None:
     assert settled(500, 500, 0, 0) == [150, 50, -100, -100]
 
