@@ -8,12 +8,14 @@ from __future__ import annotations
 import asyncio
 import gc
 from collections.abc import Iterator
+from urllib.parse import urlsplit
 
 import pytest
 from tests.edge.guests import guest
 from tests.edge.test_attached import HELLO, frame, raw
 from tests.living import House
 
+UPGRADE = "GET /ws HTTP/1.1\r\nHost: {at}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
 SERVED_BY = ("teahouse", "uvicorn", "uvloop", "litestar", "websockets")
 
 
@@ -55,4 +57,29 @@ async def test_sockets_leave_nothing_behind(house: House, no_collector: None, ex
             break
         await asyncio.sleep(0.05)
     await asyncio.sleep(0.2)
+    assert left_behind() == set()
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "GET /api/games HTTP/1.1\r\nHost: {at}\r\n\r\n",
+        "GET /api/games HTTP/1.1\r\nHost: {at}\r\nConnection: close\r\n\r\n",
+        UPGRADE + "Sec-WebSocket-Key: no\r\n\r\n",
+        UPGRADE + "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n",
+        "GET /api/ga",
+        "",
+    ],
+    ids=["kept alive", "closed", "no socket", "nobody's socket", "half a request", "nothing"],
+)
+async def test_lines_that_come_to_nothing_leave_nothing_behind(house: House, no_collector: None, said: str) -> None:
+    address = urlsplit(house.url)
+    for _ in range(3):
+        reader, writer = await asyncio.open_connection(address.hostname, address.port)
+        writer.write(said.format(at=address.netloc).encode())
+        if said.endswith("\r\n\r\n"):
+            assert (await reader.readuntil(b"\r\n\r\n")).startswith(b"HTTP/1.1 ")
+        writer.close()
+        await writer.wait_closed()
+    await asyncio.sleep(0.3)
     assert left_behind() == set()

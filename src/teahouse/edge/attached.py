@@ -47,13 +47,14 @@ class Wire(WebSocketsSansIOProtocol):
         self._heard: Listener | None = None
         self._rest = b""
         self._by_hand = True
-        self._served = False
+        self._serving = False
 
     # The handshake
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
-        if not self.close_sent:
+        self._serving = not self.close_sent
+        if self._serving:
             extensions: dict[str, Any] = self.scope["extensions"] or {}
             extensions[EXTENSION] = self
 
@@ -170,14 +171,17 @@ class Wire(WebSocketsSansIOProtocol):
 
     def on_task_complete(self, task: asyncio.Task[None]) -> None:
         super().on_task_complete(task)
-        self._served = True
+        self._serving = False
         self._come_apart()
 
     def _come_apart(self) -> None:
         """Once nobody needs it any more, undo what only a full collection would: it holds on to itself in many ways."""
-        if self._served and self not in self.connections:
-            self.conn.parser.close()
-            vars(self).clear()
+        if self._serving or self in self.connections:
+            return
+        _forget_where(self.conn.handshake_exc)
+        _forget_where(self.conn.parser_exc)
+        self.conn.parser.close()
+        vars(self).clear()
 
 
 class AttachedLine(SocketLine):
@@ -205,6 +209,13 @@ class AttachedLine(SocketLine):
     def _hang_up(self, code: int, key: str) -> None:
         self._wire.hang_up(code, key)
         self.lost()
+
+
+def _forget_where(fault: BaseException | None) -> None:
+    """A fault that somebody keeps holds on to the place where it happened, and that to him."""
+    while fault is not None:
+        fault.__traceback__ = None
+        fault = fault.__context__
 
 
 def wire_of(scope: Scope) -> Wire | None:
