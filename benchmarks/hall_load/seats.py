@@ -21,8 +21,8 @@ UNHEARD_FOR: Final = 4.0
 UNSAID_FOR: Final = 12.0
 """Seconds after which a client says that it is still there: nothing was heard, nothing was said; as the browser's."""
 
-HOURS: Final = 100
-"""Parts of a second in which they look: no two clients are one."""
+TURNS: Final = 100
+"""Parts of a second in which they look, each a part of them: no two clients are one."""
 
 BACK_AFTER: Final = (0.2, 2.0)
 BACK_AT_MOST: Final = 10.0
@@ -139,10 +139,10 @@ class Crowd:
 
     async def keep_alive(self) -> None:
         """Says for every silent seat that it is still there, for ever."""
-        for hour in cycle(range(HOURS)):
-            await asyncio.sleep(1 / HOURS)
+        for turn in cycle(range(TURNS)):
+            await asyncio.sleep(1 / TURNS)
             now = perf_counter()
-            for seat in self.seats[hour::HOURS]:
+            for seat in self.seats[turn::TURNS]:
                 if seat.is_open and (now - seat.heard_at > UNHEARD_FOR or now - seat.said_at > UNSAID_FOR):
                     seat.say(PING)
 

@@ -78,13 +78,18 @@ def test_every_page_is_worded_and_open_to_everybody(visit: Visit, house: House, 
     said_at(boss, "/admin/casino", 5)
 
 
+def look_up(boss: Page, typed: str, name: str) -> None:
+    """Finds somebody by what is typed of his name, and opens his page."""
+    boss.goto("/admin/people")
+    boss.get_by_role("searchbox", name="按名字找").fill(typed)
+    boss.get_by_role("link", name=name).click()
+
+
 def test_a_host_finds_somebody_and_gives_him_points(visit: Visit, house: House) -> None:
     person = visit(PORTRAIT)
     register(person, "次坞阿兰")
     boss = host(visit, house, "给分的礼堂")
-    boss.goto("/admin/people")
-    boss.get_by_role("searchbox", name="按名字找").fill("次坞阿")
-    boss.get_by_role("link", name="次坞阿兰").click()
+    look_up(boss, "次坞阿", "次坞阿兰")
     boss.get_by_role("button", name="给分").click()
     sheet = boss.get_by_role("dialog", name="给 次坞阿兰 积分")
     expect(sheet.get_by_role("button", name="给分")).to_be_disabled()
@@ -107,9 +112,7 @@ def test_a_host_signs_somebody_out_on_all_devices(visit: Visit, house: House, wa
     register(person, "丢了手机")
     person.reload()
     boss = host(visit, house, "管门的礼堂")
-    boss.goto("/admin/people")
-    boss.get_by_role("searchbox", name="按名字找").fill("丢了手机")
-    boss.get_by_role("link", name="丢了手机").click()
+    look_up(boss, "丢了手机", "丢了手机")
     boss.get_by_role("button", name="让他都退出").click()
     sheet = boss.get_by_role("dialog", name="让 丢了手机 在所有机器上退出")
     sheet.get_by_label("缘由").fill("手机落在车上")
