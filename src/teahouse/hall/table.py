@@ -295,6 +295,7 @@ class Table:
         credit = min(outage, timing.outage_credit) + self.house.random.randint(0, timing.restart_jitter)
         # Replayed deadlines count in wall time; what was left of them when the log ended is left now.
         self.deadlines.put_off(clock.now() - last + credit, outage + credit)
+        self.presence.expected(seat for seat, _ in self.match.people())
         self.soundly(self.steward.observe)
         self.show()
         self._plan()
