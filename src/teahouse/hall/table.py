@@ -297,6 +297,7 @@ class Table:
         self.deadlines.put_off(clock.now() - last + credit, outage + credit)
         self.presence.expected(seat for seat, _ in self.match.people())
         self.soundly(self.steward.observe)
+        self.show()
         self._plan()
 
     # Rules that break down
