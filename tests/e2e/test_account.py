@@ -4,6 +4,7 @@ import json
 
 from playwright.sync_api import Page, expect
 from tests.e2e.conftest import DESKTOP, PORTRAIT, Visit, Watch
+from tests.e2e.evenings import played
 from tests.living import House
 
 from teahouse.hall.registration import login_of
@@ -59,6 +60,9 @@ def test_an_account_is_signed_in_on_a_second_device_and_ended_from_the_first(vis
     fill(first, 名字="浣东老周", 密码="短")
     press(first, "注册好")
     expect(first.get_by_role("alert")).to_have_text("密码要 8 到 128 个字，再长一点")
+    fill(first, 密码="浣东老周8888")
+    press(first, "注册好")
+    expect(first.get_by_role("alert")).to_have_text("这个密码太好猜，换一个别人想不到的")
     field = first.get_by_role("dialog").get_by_label("密码", exact=True)
     assert (field.get_attribute("type"), field.get_attribute("autocomplete")) == ("password", "new-password")
     press(first, "看一眼密码")
@@ -113,6 +117,28 @@ def test_every_other_device_is_signed_out_at_once_and_told(visit: Visit, watch: 
     expect(here.get_by_role("button", name="让别的机器都退出")).to_be_hidden()
     for other in others:
         expect(other.get_by_role("dialog", name="这台机器退出登录了")).to_be_visible()
+
+
+def test_nothing_that_was_his_stays_on_the_page_of_a_device_that_is_signed_out(
+    visit: Visit, house: House, watch: Watch
+) -> None:
+    watch.expect(REFUSED)
+    here, there = visit(DESKTOP), visit(PORTRAIT)
+    register(here, "走得干净")
+    sign_in(there, "走得干净")
+    expect(there.get_by_text("已经注册")).to_be_visible()
+    played(house, here, 2)
+    there.evaluate("localStorage.language = 'zh-Hans'")
+    there.goto("/rounds")
+    rounds = there.get_by_role("main").locator("a[href^='/r/']")
+    expect(rounds).to_have_count(2)
+    assert here.request.delete("/api/sessions").ok
+    told = there.get_by_role("dialog", name="这台机器退出登录了")
+    told.get_by_role("button", name="先当散客").click()
+    expect(there.get_by_text("还没有打完的局")).to_be_visible()
+    expect(rounds).to_have_count(0)
+    kept = there.evaluate("Object.keys(localStorage).sort()")
+    assert kept == ["greeted-on", "language", "preferences"], "what is the machine's own, not his name"
 
 
 def test_the_line_stays_with_whom_one_has_become(visit: Visit) -> None:

@@ -17,7 +17,7 @@ PASSWORD = "a cup of green tea"
 
 PAGES = {
     "today": 100,
-    "tables": 4,
+    "tables": 150,
     "people": 40,
     "rooms": 300,
     "ledger": 40,
@@ -76,6 +76,26 @@ def test_every_page_is_worded_and_open_to_everybody(visit: Visit, house: House, 
         boss.evaluate(axe)
         assert boss.evaluate(CHECK) == [], path
     said_at(boss, "/admin/casino", 5)
+
+
+def test_a_host_sees_a_page_of_tables_at_a_time_and_finds_one(visit: Visit, house: House) -> None:
+    person = visit(PORTRAIT)
+    opened = [person.request.post("/api/tables", data={"game": "guan-pai"}).json() for _ in range(51)]
+    boss = host(visit, house, "管桌的礼堂")
+    boss.goto("/admin/tables")
+    boss.get_by_role("combobox", name="游戏").select_option("关牌")
+    boss.get_by_role("combobox", name="哪种桌").select_option("牌友桌")
+    rows, status = boss.get_by_role("table").locator("tbody tr"), boss.get_by_role("main").get_by_role("status")
+    expect(status).to_have_text(re.compile("^前 50 桌，一共 5[1-9] 桌$"))
+    expect(rows).to_have_count(50)
+    boss.get_by_role("button", name="再看一些").click()
+    expect(status).to_have_text(re.compile("^一共 5[1-9] 桌$"))
+    expect(boss.get_by_role("button", name="再看一些")).to_have_count(0)
+    boss.get_by_role("searchbox", name="按桌号、名字找").fill(opened[0]["code"])
+    expect(status).to_have_text("一共 1 桌")
+    expect(rows).to_contain_text([opened[0]["code"]])
+    boss.get_by_role("combobox", name="哪种桌").select_option("练习")
+    expect(status).to_have_text("一共 0 桌")
 
 
 def look_up(boss: Page, typed: str, name: str) -> None:

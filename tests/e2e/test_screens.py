@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Page
 from tests.e2e.accessibility import AXE, CHECK
-from tests.e2e.conftest import PORTRAIT, Visit, Watch
+from tests.e2e.conftest import PHONE, PORTRAIT, Visit, Watch
 from tests.e2e.evenings import played
 from tests.e2e.people import GAME, friends_table
 from tests.living import House
@@ -59,6 +59,19 @@ CHINESE: Final = re.compile(r"[\u3400-\u9fff]")
 
 NOT_THERE: Final = "the server responded with a status of 404"
 """What a browser complains of at an address where nothing stands."""
+
+NARROWER_THAN_ITS_WORDS: Final = """
+input => {
+  const words = document.createElement('span');
+  words.style.cssText = `position: absolute; white-space: nowrap; font: ${getComputedStyle(input).font}`;
+  words.textContent = input.placeholder;
+  document.body.append(words);
+  const width = words.getBoundingClientRect().width;
+  words.remove();
+  return width > input.clientWidth;
+}
+"""
+"""Whether a field cuts off what it asks for."""
 
 SAID: Final = """
 () => {
@@ -135,3 +148,13 @@ def test_every_screen_is_worded_and_open_to_everybody(visit: Visit, house: House
             # What axe minds does not depend on the language.
             page.evaluate(axe)
             assert page.evaluate(CHECK) == [], path
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_lobbys_search_has_room_for_its_words_on_a_phone_that_lies_flat(visit: Visit, language: str) -> None:
+    page = visit(PHONE)
+    page.evaluate("language => localStorage.setItem('language', language)", language)
+    for width, height in ((844, 390), (740, 360), (667, 375)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.goto("/")
+        assert not page.get_by_role("searchbox").evaluate(NARROWER_THAN_ITS_WORDS), (width, height)

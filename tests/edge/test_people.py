@@ -52,6 +52,15 @@ async def test_a_guest_registers_and_signs_in_on_another_device(house: House) ->
         assert await key_of(telephone.get("/api/me")) == (401, "unauthenticated")
 
 
+async def test_an_easy_password_is_refused_and_the_guest_stays_a_guest(house: House) -> None:
+    async with guest(house.url) as person:
+        body = {"name": "想得简单的人", "password": "password1"}
+        answer = await person.client.post("/api/register", json=body)
+        assert (answer.status_code, answer.json()) == (409, {"key": "easy-password", "params": {}})
+        assert (await person.get("/api/me"))["registered"] is False
+        assert (await person.post("/api/register", body | {"password": WORD}))["registered"] is True
+
+
 async def test_registering_interrupts_nobody_at_a_table(house: House) -> None:
     async with guest(house.url) as person, person.socket() as socket:
         await socket.say("hello", protocol=PROTOCOL)

@@ -12,6 +12,7 @@ from tests.stores.files import Wall, opened
 from teahouse.hall.accounts import Accounts, Player
 from teahouse.hall.errors import Refusal
 from teahouse.hall.names import DEPARTED
+from teahouse.hall.passwords import hashed_here
 from teahouse.hall.registration import Registration, login_of
 from teahouse.stores import Stores
 from teahouse.stores.reset_codes import VALID_FOR, FileResetCodes
@@ -67,6 +68,7 @@ async def test_what_is_kept_of_a_password_is_an_argon2id_hash(desk: Desk) -> Non
         ("x" * 13, WORD, "name-too-long"),
         ("阿根", "1234567", "bad-password"),
         ("阿根", "x" * 129, "bad-password"),
+        ("laozhou", "LaoZhou2026", "easy-password"),
         ("TEA", WORD, "name-taken"),
     ],
 )
@@ -148,12 +150,34 @@ async def test_a_changed_password_ends_all_other_sessions(desk: Desk) -> None:
     owner, here = await desk.registered("阿根")
     _, there = await desk.registration.sign_in("阿根", WORD)
     with pytest.raises(Refusal, match="wrong-password"):
-        await desk.registration.change_password(owner.id, here, OTHER, OTHER)
-    fresh = await desk.registration.change_password(owner.id, here, WORD, OTHER)
+        await desk.registration.change_password(owner, here, OTHER, OTHER)
+    fresh = await desk.registration.change_password(owner, here, WORD, OTHER)
     assert [await desk.who(token) for token in (fresh, here, there)] == [owner.id, None, None]
     assert (await desk.registration.sign_in("阿根", OTHER))[0] == owner.id
     with pytest.raises(Refusal, match="wrong-credentials"):
         await desk.registration.sign_in("阿根", WORD)
+
+
+async def test_no_way_leads_to_an_easy_password(desk: Desk) -> None:
+    guest, token = await desk.accounts.guest()
+    with pytest.raises(Refusal, match="easy-password"):
+        await desk.registration.register(guest, token, "阿根", "password1")
+    owner, here = await desk.registered("laozhou")
+    with pytest.raises(Refusal, match="easy-password"):
+        await desk.registration.change_password(owner, here, WORD, "password1")
+    code = desk.stores.reset_codes.give(login_of("laozhou"), desk.wall())
+    for easy in ("password1", "LaoZhou2026"):
+        with pytest.raises(Refusal, match="easy-password"):
+            await desk.registration.reset("LaoZhou", code, easy, None)
+    assert (await desk.registration.reset("LaoZhou", code, OTHER, None))[0] == owner.id, "the code was not used up"
+
+
+async def test_who_has_an_easy_password_of_before_signs_in_by_it(desk: Desk) -> None:
+    owner, _ = await desk.registered("阿根")
+    await desk.stores.credentials.set_password(owner.id, hashed_here("password1"))
+    player_id, token = await desk.registration.sign_in("阿根", "password1")
+    assert player_id == owner.id
+    assert await desk.who(await desk.registration.change_password(owner, token, "password1", WORD)) == owner.id
 
 
 async def test_a_guest_does_not_sign_out_for_he_would_never_come_back(desk: Desk) -> None:

@@ -16,6 +16,7 @@ from litestar.types import Message, Scope
 from teahouse import __version__
 from teahouse.edge.api import api
 from teahouse.edge.catalogue import catalogue
+from teahouse.edge.denials import Denials
 from teahouse.edge.history import History
 from teahouse.edge.limits import Limiters
 from teahouse.edge.metrics import Metrics
@@ -81,6 +82,7 @@ def app(hall: Hall, settings: Settings, metrics: Metrics, client: Client | None 
                 "settings": settings,
                 "limiters": limiters,
                 "catalogue": catalogue(hall.games),
+                "denials": Denials(),
                 "history": history,
             }
         ),

@@ -159,7 +159,7 @@ async def change_password(
     """Change one's password; all other devices are signed out. The cookie is drawn anew."""
     _count_attempt(request, limiters, player.name)
     old = request.cookies[COOKIE]
-    token = await hall.registration.change_password(player.id, old, data.old, data.new, _agent(request))
+    token = await hall.registration.change_password(player, old, data.old, data.new, _agent(request))
     hall.proved_anew(session_id(proof_of(old)), session_id(proof_of(token)))
     await hall.hang_up_ended(player.id)
     return Response(None, status_code=204, cookies=[session_cookie(request, settings, token)])

@@ -9,6 +9,7 @@ import msgspec
 from litestar import MediaType, Request, Response
 from litestar.exceptions import HTTPException, InternalServerException, ValidationException
 
+from teahouse.edge.denials import Denials
 from teahouse.edge.payloads import Problem
 from teahouse.hall.errors import Refusal, StoreUnavailable
 
@@ -70,6 +71,8 @@ def problem_of(error: Exception) -> tuple[int, Problem]:
 def answer(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     """The exception handler of the whole application."""
     status, problem = problem_of(error)
+    denials: Denials = request.app.state.denials
+    denials.note(request, problem.key)
     if status == 500:
         log.error("fault", exc_info=error, extra={"method": request.method, "path": request.url.path})
     elif isinstance(error, StoreUnavailable):

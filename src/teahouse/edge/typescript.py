@@ -31,7 +31,7 @@ from teahouse.edge.admin.ledger import Balance, LedgerPage, NewGrant
 from teahouse.edge.admin.notices import Announcement, Draining, Playing
 from teahouse.edge.admin.people import HostsSignOut, PersonPage
 from teahouse.edge.admin.rooms import GameRooms
-from teahouse.edge.admin.tables import LiveTable
+from teahouse.edge.admin.tables import TablePage
 from teahouse.edge.admin.today import Today
 from teahouse.edge.history import Sample
 from teahouse.hall import messages
@@ -152,7 +152,7 @@ ADMIN_SENDS: Final[dict[str, Any]] = {
 ADMIN_READS: Final[dict[str, Any]] = {
     "Today": Today,
     "Sample": Sample,
-    "LiveTable": LiveTable,
+    "TablePage": TablePage,
     "PersonPage": PersonPage,
     "GameRooms": GameRooms,
     "LedgerPage": LedgerPage,

@@ -1,29 +1,47 @@
-"""Passwords: which may be chosen, and how they are proved. Hashing is slow on purpose, so it runs in threads."""
+"""Passwords: which may be chosen, and how they are proved. Both take their time, hashing on purpose: in threads."""
 
 from __future__ import annotations
 
 import asyncio
+from threading import Lock
 from typing import Final
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
+from zxcvbn import zxcvbn
 
 from teahouse.hall.errors import Refusal
 
 LEAST: Final = 8
 MOST: Final = 128
-"""Characters of a password; nothing else is asked of it."""
+"""Characters of a password, of whatever kind."""
 
 AT_ONCE: Final = 2
 """Hashes that are made at one time: each takes 64 MiB."""
 
 NOBODYS: Final = "a word that is nobody's password"
 
+FEWEST_GUESSES: Final = 1_000_000
+"""So many tries a password stands at least: at one in 20 s (`edge.limits`) they take more than half a year."""
 
-def require_good(password: str) -> None:
-    """Raises `Refusal`: `bad-password` (`least`, `most`)."""
-    if not LEAST <= len(password) <= MOST:
-        raise Refusal("bad-password", least=LEAST, most=MOST)
+BEGINNING: Final = 17
+"""Characters by which that is estimated, as many as a common password has at most. With more it takes ever longer."""
+
+OF_THE_HOUSE: Final = (
+    "teahouse", "chaguan", "同城茶馆", "茶馆", "mahjong", "majiang", "麻将",
+    "zhuji", "诸暨", "wenling", "温岭", "zhejiang", "浙江", "woaini", "5201314", "1314",
+)  # fmt: skip
+"""What one thinks of here, beside the library's 30,000 passwords, its words and names, and runs of keys and numbers."""
+
+ESTIMATING: Final = Lock()
+"""The library keeps the words that it is given in one place for all."""
+
+
+def is_easily_guessed(password: str, name: str) -> bool:
+    """Whether somebody who knows the house and the account's name comes to the password in a million tries."""
+    with ESTIMATING:
+        estimate = zxcvbn(password[:BEGINNING], [name, *OF_THE_HOUSE])
+    return estimate["guesses"] < FEWEST_GUESSES
 
 
 def hashed_here(word: str) -> str:
@@ -38,6 +56,17 @@ class Passwords:
         self._hasher = PasswordHasher()
         self._turn = asyncio.Semaphore(AT_ONCE)
         self._nobodys: str | None = None
+
+    async def require_good(self, password: str, name: str) -> None:
+        """Ask of a new password that it is long enough, and not easily guessed by whoever knows the account's name.
+
+        Raises `Refusal`: `bad-password` (`least`, `most`), `easy-password`.
+        """
+        if not LEAST <= len(password) <= MOST:
+            raise Refusal("bad-password", least=LEAST, most=MOST)
+        async with self._turn:
+            if await asyncio.to_thread(is_easily_guessed, password, name):
+                raise Refusal("easy-password")
 
     async def hashed(self, password: str) -> str:
         """What is kept of the password."""

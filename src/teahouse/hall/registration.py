@@ -15,7 +15,7 @@ from teahouse.hall.accounts import Now, Player, proof_of
 from teahouse.hall.devices import Browser, browser_of
 from teahouse.hall.errors import Refusal
 from teahouse.hall.names import chosen
-from teahouse.hall.passwords import Passwords, require_good
+from teahouse.hall.passwords import Passwords
 from teahouse.hall.trail import TrailEntry, reason_of
 
 
@@ -92,10 +92,10 @@ class Registration:
     async def register(self, player: Player, token: str, name: str, password: str, agent: str = "") -> str:
         """Make a guest's account a registered one: same points, same rounds, and a new token for the old.
 
-        Raises `Refusal`: as `names.chosen`; `bad-password`; `already-registered`; `name-taken`.
+        Raises `Refusal`: as `names.chosen` and `Passwords.require_good`; `already-registered`; `name-taken`.
         """
         kept = chosen(name)
-        require_good(password)
+        await self._passwords.require_good(password, kept)
         await self._store.register(player.id, kept, login_of(kept), await self._passwords.hashed(password))
         return await self._proved(player.id, token, agent)
 
@@ -119,24 +119,24 @@ class Registration:
         """Whether the account has a password."""
         return await self._store.of_player(player_id) is not None
 
-    async def change_password(self, player_id: str, token: str, old: str, new: str, agent: str = "") -> str:
+    async def change_password(self, player: Player, token: str, old: str, new: str, agent: str = "") -> str:
         """Set another password: a new token for the old. Every other session ends.
 
-        Raises `Refusal`: `bad-password`, `wrong-password`.
+        Raises `Refusal`: as `Passwords.require_good`; `wrong-password`.
         """
-        require_good(new)
-        await self.require_password(player_id, old)
-        await self._store.set_password(player_id, await self._passwords.hashed(new))
-        await self._store.end_others(player_id, proof_of(token))
-        return await self._proved(player_id, token, agent)
+        await self._passwords.require_good(new, player.name)
+        await self.require_password(player.id, old)
+        await self._store.set_password(player.id, await self._passwords.hashed(new))
+        await self._store.end_others(player.id, proof_of(token))
+        return await self._proved(player.id, token, agent)
 
     async def reset(self, name: str, code: str, password: str, token: str | None, agent: str = "") -> tuple[str, str]:
         """Set another password by the host's code: the account's id and a token. Every other session ends.
 
-        Raises `Refusal`: `bad-password`, `wrong-reset-code`.
+        Raises `Refusal`: as `Passwords.require_good`; `wrong-reset-code`.
         """
-        require_good(password)
         login = login_of(name)
+        await self._passwords.require_good(password, login)
         credentials = await self._store.credentials(login)
         # A name that is nobody's, or without a code, costs a hash like any other: the time of the answer tells nothing.
         kept = await self._codes.kept(login, self._now())

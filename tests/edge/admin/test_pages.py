@@ -62,8 +62,8 @@ async def test_tables_tell_who_sits_there_and_no_hand_and_no_secret(house: House
             await socket.say("hello", protocol=PROTOCOL)
             await socket.enter(table)
             await socket.play(table, lambda it: it.state(table) == "playing")
-            found = await boss.get("/api/admin/tables")
-            (told,) = [one for one in found if one["table"] == table]
+            found = await boss.get(f"/api/admin/tables?search={table}")
+            (told,) = found["tables"]
             secret = house.hall.tables.get(table).match
         assert (told["game"], told["state"], told["number"], told["rounds"]) == (GAME, "playing", 1, 8)
         assert told["began"] is not None
@@ -78,13 +78,56 @@ async def test_tables_tell_who_sits_there_and_no_hand_and_no_secret(house: House
         assert secret.sealed.hex() not in json.dumps(found)
 
 
+async def test_tables_are_found_by_game_kind_code_id_and_people_and_only_so_many_are_told(tmp_path: Path) -> None:
+    with open_house(tmp_path) as house:
+        async with (
+            host(house.url, tmp_path, "找桌的馆主") as boss,
+            guest(house.url, "Zhou 老周") as person,
+            boss.socket() as socket,
+        ):
+            me = (await person.get("/api/me"))["id"]
+            practised = (await boss.post("/api/quick", {"game": GAME, "practice": True}))["table"]
+            opened = await person.post("/api/tables", {"game": "guan-pai"})
+            quick = (await person.post("/api/quick", {"game": "guan-pai", "room": "junior"}))["table"]
+            await socket.say("hello", protocol=PROTOCOL)
+            await socket.enter(practised)
+            await socket.play(practised, lambda it: it.state(practised) == "playing")
+
+            async def found(**asked: str) -> list[str]:
+                page = (await boss.client.get("/api/admin/tables", params=asked)).raise_for_status().json()
+                assert page["total"] == len(page["tables"])
+                return [table["table"] for table in page["tables"]]
+
+            every = [practised, *sorted([opened["table"], quick])]
+            assert await found() == every, "what is played comes first, then it goes by game and id"
+            assert await found(game=GAME) == [practised]
+            assert await found(kind="friends") == [opened["table"]]
+            assert await found(game="guan-pai", kind="practice") == []
+            for text in (opened["code"], opened["code"][:5], opened["table"], f" {opened['table'][:12]} "):
+                assert await found(search=text) == [opened["table"]], text
+            for text in ("zhou", "老周", me):
+                assert await found(search=text) == sorted([opened["table"], quick]), text
+            assert await found(search="老周", kind="quick") == [quick]
+            assert await found(search="老娟") == []
+            first = await boss.get("/api/admin/tables?limit=2")
+            assert ([table["table"] for table in first["tables"]], first["total"]) == (every[:2], 3)
+            for asked, key in (
+                ("game=go-fish", "unknown-game"),
+                ("kind=club", "bad-request"),
+                ("limit=201", "bad-request"),
+            ):
+                assert (await key_of(boss.client.get(f"/api/admin/tables?{asked}")))[1] == key, asked
+
+
 async def test_a_protected_table_hides_its_people_from_hosts_too(house: House, folder: Path) -> None:
     async with host(house.url, folder, "好奇的馆主") as boss, guest(house.url, "躲起来的人") as person:
         table = (await person.post("/api/quick", {"game": GAME, "room": "strangers"}))["table"]
-        found = await boss.get("/api/admin/tables")
-        (told,) = [one for one in found if one["table"] == table]
+        found = await boss.get(f"/api/admin/tables?search={table}")
+        (told,) = found["tables"]
         assert [seat["name"] for seat in told["seats"] if seat] == [""]
         me = (await person.get("/api/me"))["id"]
+        for text in (me, "躲起来"):
+            assert await boss.get(f"/api/admin/tables?search={text}") == {"tables": [], "total": 0}, "nor is he found"
         assert (await boss.get(f"/api/admin/people/{me}"))["tables"] == []
         assert me not in json.dumps(found)
 

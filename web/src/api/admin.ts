@@ -16,6 +16,7 @@ import type {
   Playing,
   Queue,
   Sample,
+  TablePage,
   Today,
   TrailPage,
   Waiting,
@@ -26,7 +27,13 @@ import { ask } from './http.ts';
 export const today = () => ask<Today>('GET', '/admin/today');
 /** A sample each minute of two days, the oldest first. */
 export const history = () => ask<Sample[]>('GET', '/admin/history');
-export const tables = () => ask<LiveTable[]>('GET', '/admin/tables');
+/** Those that are played come first; `search` is what a code or an id begins with, or a name holds. */
+export const tables = (
+  limit: number,
+  search = '',
+  game: string | null = null,
+  kind: LiveTable['kind'] | null = null,
+) => ask<TablePage>('GET', `/admin/tables?${asked({ limit, search: search || null, game, kind })}`);
 export const rooms = () => ask<GameRooms[]>('GET', '/admin/rooms');
 
 /** Accounts whose names hold the text; those seen last come first. */

@@ -103,6 +103,12 @@ export type LiveTable = {
   watchable: boolean;
 };
 
+/** The first of the tables that were asked for, and how many there are in all. */
+export type TablePage = {
+  tables: LiveTable[];
+  total: number;
+};
+
 /** An account in the hosts' list. `since` and `seen_at` are in ms; `seen_at` is exact to an hour. */
 export type Person = {
   player: Player;

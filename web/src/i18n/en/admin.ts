@@ -97,6 +97,13 @@ export default {
   },
   tables: {
     title: 'Tables',
+    search: 'Find by number or name',
+    everyGame: 'Every game',
+    kind: 'Kind of table',
+    kinds: { '': 'Every kind', quick: 'Rooms', friends: 'Friends', practice: 'Practice' },
+    all: (total: number) => (total === 1 ? '1 table' : `${total} tables`),
+    first: (shown: number, total: string) => `The first ${shown} of ${total} tables`,
+    narrower: 'To see others, search by number, name or game',
     number: 'Table',
     game: 'Game',
     players: 'Who plays',

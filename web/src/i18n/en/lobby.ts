@@ -52,7 +52,7 @@ export default {
     fewer: 'Fewer',
   },
   open: 'Friends’ table',
-  enterCode: 'Enter a code',
+  enterCode: 'Enter code',
   fair: {
     title: 'The deal is open',
     text: 'It is sealed before the round, and you can check it yourself afterwards.',

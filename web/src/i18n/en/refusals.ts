@@ -32,6 +32,7 @@ export default {
   restarting: 'The teahouse is fetching water and back in a moment',
   unknown: 'That does not work. Try something else',
   'bad-password': 'A password has {least} to {most} characters; choose a longer one',
+  'easy-password': 'This password is easily guessed; choose one that nobody else thinks of',
   'name-empty': 'Write a name first',
   'name-too-long': 'A name has at most {longest} characters; choose a shorter one',
   'name-characters': 'The name has characters that cannot be seen; write it another way',

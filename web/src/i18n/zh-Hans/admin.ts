@@ -96,6 +96,13 @@ export default {
   },
   tables: {
     title: '牌桌',
+    search: '按桌号、名字找',
+    everyGame: '各个游戏',
+    kind: '哪种桌',
+    kinds: { '': '各种桌', quick: '大厅的场', friends: '牌友桌', practice: '练习' },
+    all: (total: number) => `一共 ${total} 桌`,
+    first: (shown: number, total: string) => `前 ${shown} 桌，一共 ${total} 桌`,
+    narrower: '再往后的，按桌号、名字或游戏找',
     number: '桌号',
     game: '游戏',
     players: '谁在打',

@@ -30,6 +30,7 @@ export default {
   restarting: '茶馆添水，马上回来',
   unknown: '这样不行，换个办法试试',
   'bad-password': '密码要 {least} 到 {most} 个字，再长一点',
+  'easy-password': '这个密码太好猜，换一个别人想不到的',
   'name-empty': '先写个名字',
   'name-too-long': '名字最多 {longest} 个字，短一点',
   'name-characters': '名字里有看不见的字，换一个写法',
