@@ -69,6 +69,14 @@ def test_s4_on_one_rung_the_nearer_seat_is_served(game: PlainGame) -> None:
     assert round.phase == Turn(1, "claim")
 
 
+@GAMES
+def test_a_hand_that_is_not_complete_is_not_won(game: PlainGame) -> None:
+    """Example 25: seven pairs."""
+    round = dealt(game, "1133m 4466p 2288s 55z", wilds="9m")
+    assert not can_win(round, 0)
+    assert refusal(round, 0, WIN) == "no-win"
+
+
 def two_can_win(game: PlainGame, options: dict[str, Any] | None = None) -> PlainRound:
     """Seat 2 throws 8p, on which seats 3 and 1 can win."""
     round = dealt(game, "5p2z", EIGHT_P, "", EIGHT_P, draws="1z8p", calm="8p", options=options)
