@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from teahouse.games.wenling_biao_tong.rules import BiaoTongRound
 
 Strength = int
-"""What a thrown set counts, 0 for none: eight of a kind by rank, above them the four jokers."""
+"""What a thrown set counts, 0 for none: its place in the single order, four jokers that of the big one."""
 
 JOKERS: Final = 4
 
@@ -133,11 +133,11 @@ def strength(hand: Hand, kitty: Cards, order: tuple[int, ...]) -> Strength:
         dealt[kind] -= 1
     counts = [sum(dealt[kind] for kind in kinds) for kinds in KINDS_OF]
     if sum(counts[SMALL:]) == JOKERS:
-        return max(order) + 1
+        return order[BIG]
     return max((order[rank] for rank in range(ORDINARY) if counts[rank] == COPIES), default=0)
 
 
 def set_of(hand: Hand, worth: Strength, order: tuple[int, ...]) -> Cards:
     """The set of that strength in a hand: what the kitty has brought may be stronger, and is not what is thrown."""
-    ranks = (order.index(worth),) if worth in order[:ORDINARY] else (SMALL, BIG)
+    ranks = (SMALL, BIG) if worth == order[BIG] else (order.index(worth),)
     return tuple(kind for kind in held(hand) if RANK[kind] in ranks)
