@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import pytest
 from tests.games.wenling_mahjong.tables import (
     SIZE,
@@ -257,6 +259,17 @@ def test_a_forced_limit_cannot_be_let_go_by() -> None:
     assert list(round.candidates(1)) == [WIN]
     none = dealt("", "4z4z4z", options=Options(instant_limit="off"))
     assert none.phase == Turn(0, "deal")
+
+
+@pytest.mark.parametrize("instant_limit", ["forced", "optional", "off"])
+def test_a_limit_that_is_complete_counts_how_it_was_completed(
+    instant_limit: Literal["forced", "optional", "off"],
+) -> None:
+    """A concealed kong of the door wind, then 3m: 20 + 32 + 2 + 2 和; 东, 混一色, 无得 and 杠上开花 are 5 番."""
+    options = Options(instant_limit=instant_limit, cap="none")
+    round = dealt("1111z 123m 456m 789m 24m 55m", tail="3m", options=options)
+    round.apply(0, ConcealedKong("1z", ("1z",) * 4))
+    assert Won(0, "3m", "self-draw", None, 1800) in round.apply(0, WIN)
 
 
 # ── laying out by hand ───────────────────────────────────────────────────────
