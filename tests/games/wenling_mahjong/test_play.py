@@ -344,6 +344,15 @@ def test_the_payer_pays_all() -> None:
     assert next(sheet.total for sheet in round.sheets) == 0
 
 
+def test_the_winning_tile_lies_in_the_winners_hand() -> None:
+    round = late_round(RAW_HAND)
+    assert not throws_for_all(round)
+    seen = public(round)
+    assert seen.hands is not None
+    assert [hand.count("5m") for hand in seen.hands] == [0, 1, 0, 0]
+    assert seen.held == (16, 17, 16, 16)
+
+
 def test_the_tiles_of_a_chow_are_seen() -> None:
     round = dealt("3p", "12p", calm="3p")
     discard(round, "3p")
