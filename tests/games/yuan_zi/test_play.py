@@ -85,7 +85,13 @@ def test_example_33_the_next_seat_inherits_the_lead() -> None:
 
 @pytest.mark.parametrize(
     ("captured", "stake"),
-    [([100, 150, 50, 0], 1), ([100, 145, 55, 0], 1), ([150, 100, 50, 0], 1), ([155, 95, 50, 0], 2), ([200, 0, 100, 0], 3)],
+    [
+        ([100, 150, 50, 0], 1),
+        ([100, 145, 55, 0], 1),
+        ([150, 100, 50, 0], 1),
+        ([155, 95, 50, 0], 2),
+        ([200, 0, 100, 0], 3),
+    ],
 )
 def test_stakes_by_points_where_that_is_agreed(captured: list[int], stake: int) -> None:
     _, points, _ = ended(GAME, (0, 1, 2), captured, levels="by_points")
