@@ -32,10 +32,11 @@ from teahouse.families.mahjong.actions import (
     Pong,
 )
 from teahouse.families.mahjong.events import Exposed, IndicatorTurned, Melded, WallBroken, WallSpent, Won
-from teahouse.families.mahjong.phases import Turn
+from teahouse.families.mahjong.phases import Turn, Window
 from teahouse.families.mahjong.round import Lying
-from teahouse.families.mahjong.tiles import tile_kind, tile_names
+from teahouse.families.mahjong.tiles import NAMES, tile_kind, tile_names
 from teahouse.games.wenling_mahjong import GAME, late
+from teahouse.games.wenling_mahjong.events import RawPhaseBegun
 from teahouse.games.wenling_mahjong.options import Options
 from teahouse.games.wenling_mahjong.rules import LimitOffer, WenlingRound
 from teahouse.games.wenling_mahjong.settlement import Carry
@@ -299,6 +300,21 @@ def test_example_30_the_odd_tile_at_the_tail_does_not_count() -> None:
     for left, tail, raw in ((31, 2, False), (30, 2, True), (31, 3, True), (32, 3, False)):
         round.left, round.tail = left, tail
         assert round.is_raw_phase is raw
+
+
+def test_the_late_stage_is_announced_once_when_it_begins() -> None:
+    round = dealt("")
+    round.left = 33
+    announced = []
+    for _ in range(5):
+        tile = round.drawn[round.turn]
+        assert tile is not None
+        events = discard(round, NAMES[tile])
+        while isinstance(round.phase, Window):
+            events += round.apply(asked(round)[0], PASS)
+        announced.append([event for event in events if isinstance(event, RawPhaseBegun)])
+    assert (round.left, round.tail) == (28, 0)
+    assert announced == [[], [], [RawPhaseBegun(15)], [], []]
 
 
 def late_round(thrower: str, *, options: Options | None = None) -> WenlingRound:
