@@ -21,14 +21,15 @@ import os
 import random
 import resource
 import sys
-from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping, Sequence
 from importlib.machinery import ModuleSpec, SourceFileLoader
 from importlib.util import spec_from_file_location
 from pathlib import Path
-from types import CodeType
+from types import CodeType, MappingProxyType
 from typing import Final, NamedTuple
 
+import msgspec
 import pytest
 from tools.mutations import changes, mutated
 
@@ -96,14 +97,19 @@ def key_of(name: str) -> str:
 
 
 class Witness:
-    """Chooses among a room's tests, and keeps the name of the first that fails."""
+    """Chooses among a room's tests and keeps the name of the first that fails, and how many seconds each has taken.
 
-    def __init__(self, games: Sequence[str]) -> None:
+    The quickest are run first, as far as their seconds are `known`.
+    """
+
+    def __init__(self, games: Sequence[str], known: Mapping[str, float]) -> None:
         self.games = games
+        self.known = known
         self.noticed = ""
+        self.seconds: defaultdict[str, float] = defaultdict(float)
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
-        items[:] = [item for item in items if self.is_asked(item)]
+        items[:] = sorted(filter(self.is_asked, items), key=lambda item: self.known.get(item.nodeid, 0))
 
     def is_asked(self, item: pytest.Item) -> bool:
         """Of golden rounds and laws those of the room's games; of laws only the options that stand at first."""
@@ -116,6 +122,7 @@ class Witness:
         return True
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        self.seconds[report.nodeid] += report.duration
         if report.failed and not self.noticed:
             self.noticed = report.nodeid
 
@@ -138,15 +145,16 @@ class Planted(SourceFileLoader):
 
 
 class Trial(NamedTuple):
-    """How a room's tests ended: what killed the mutant, if anything, where, and the seconds of processor."""
+    """How a room's tests ended: what killed the mutant, if anything; where; the seconds in all and by test."""
 
     killer: str
     noticed: str
     seconds: float
+    by_test: Mapping[str, float]
 
 
-def tried(room: Room, planted: Planted | None, limit: int) -> Trial:
-    """Runs a room's tests in a process of its own."""
+def tried(room: Room, planted: Planted | None, limit: int, known: Mapping[str, float] = MappingProxyType({})) -> Trial:
+    """Runs a room's tests in a process of its own, the quickest first where their seconds are `known`."""
     reader, writer = os.pipe()
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     if not (child := os.fork()):
@@ -160,24 +168,26 @@ def tried(room: Room, planted: Planted | None, limit: int) -> Trial:
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
         if planted:
             sys.meta_path.insert(0, planted)
-        witness = Witness(room.games)
+        witness = Witness(room.games, known)
         answer = tested(room, witness)
-        os.write(writer, witness.noticed.encode())
+        with os.fdopen(writer, "wb") as pipe:
+            pipe.write(msgspec.json.encode((witness.noticed, witness.seconds)))
         os._exit(answer)
     os.close(writer)
-    with os.fdopen(reader, encoding="utf-8") as pipe:
-        noticed = pipe.read()
+    with os.fdopen(reader, "rb") as pipe:
+        noticed, by_test = msgspec.json.decode(pipe.read() or b'["", {}]', type=tuple[str, dict[str, float]])
     answer = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
     kinds = {"test_golden.py": "golden", "test_laws.py": "laws", "": "broke off"}
     killer = kinds.get(Path(noticed.partition("::")[0]).name, "examples") if answer else ""
-    return Trial(killer, noticed, after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime)
+    seconds = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+    return Trial(killer, noticed, seconds, by_test)
 
 
 def tested(room: Room, witness: Witness) -> int:
     """Runs examples, golden rounds and laws one after the other; pytest's answer at the first that fails, else 0."""
-    for tests in (*room.tests, "tests/games/test_golden.py", "tests/laws/test_laws.py"):
-        answer = pytest.main([*FLAGS, tests], plugins=[witness])
+    for tests in (room.tests, ("tests/games/test_golden.py",), ("tests/laws/test_laws.py",)):
+        answer = pytest.main([*FLAGS, *tests], plugins=[witness])
         if answer not in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED):
             return int(answer)
     return 0
@@ -191,7 +201,7 @@ def judged(room: Room, size: int, seed: int) -> Iterator[str]:
     print(f"{room.name}: its tests take {clean.seconds:.0f} s of processor", flush=True)
     for path, number in room.sample(size, seed):
         change, tree = mutated(path.read_text("utf-8"), number)
-        trial = tried(room, Planted(path, tree), 20 + 3 * int(clean.seconds))
+        trial = tried(room, Planted(path, tree), 20 + 3 * int(clean.seconds), clean.by_test)
         what = f"{path.relative_to(RULES)}:{change.line} #{number}  {change.before}  ->  {change.after}"
         print(f"{trial.killer or 'SURVIVED':9} {what}   {trial.noticed}", flush=True)
         yield trial.killer
@@ -207,8 +217,7 @@ def main() -> None:
     asked = parser.parse_args()
     if unknown := [name for name in asked.rooms if name not in known]:
         parser.error(f"there is no {unknown[0]}; there are {', '.join(known)}")
-    for name in ("hypothesis", "msgspec"):  # what every child needs and no mutant changes
-        importlib.import_module(name)
+    importlib.import_module("hypothesis")  # what every child needs and no mutant changes
     shares = []
     for name in asked.rooms or known:
         size = asked.sample * (1 if name.startswith("games/") else SHARED)

@@ -92,3 +92,17 @@ def test_the_command_as_it_is_installed(snatch_installed: Path) -> None:
     refused = subprocess.run([script, "simulate", "hearts"], capture_output=True, text=True, check=False)
     assert (refused.returncode, refused.stdout) == (2, "")
     assert refused.stderr.startswith("teahouse: unknown-game: ")
+
+
+def test_whom_nobody_listens_to_any_more_ends_without_a_word() -> None:
+    reading, writing = os.pipe()
+    os.close(reading)
+    with os.fdopen(writing, "wb") as unheard:
+        done = subprocess.run(
+            [sys.executable, "-m", "teahouse.cli", "games"],
+            stdout=unheard,
+            stderr=subprocess.PIPE,
+            text=True,
+            check=False,
+        )
+    assert (done.returncode, done.stderr) == (141, "")

@@ -80,6 +80,11 @@ def payments(player: Climber) -> list[int]:
     return [int(text.replace("−", "-")) for text in player.settlement.locator("td.total").all_inner_texts()]
 
 
+def gap_between(left: Locator, right: Locator) -> float:
+    """Pixels between two that stand beside each other."""
+    return box_of(right)["x"] - box_of(left)["x"] - box_of(left)["width"]
+
+
 def test_a_whole_round_of_guan_pai_is_played_by_tapping_and_stepped_through_again(visit: Visit) -> None:
     page = visit(PHONE)
     player = Climber(page)
@@ -125,6 +130,13 @@ def test_six_hand_tong_is_played_by_tapping_and_settled_by_sides(visit: Visit) -
     assert sum(paid) == 0
     page.get_by_role("button", name="验牌").tap()
     expect(page.get_by_text("一张不差")).to_be_visible()
+    page.keyboard.press("Escape")
+    player.settlement.get_by_role("link", name="回放").tap()
+    seats = page.get_by_role("list", name="座位").get_by_role("listitem")
+    expect(seats.first).to_be_visible()
+    assert gap_between(page.get_by_role("region", name="比分"), seats.nth(2)) > 0
+    words = page.get_by_role("list", name="经过").locator(".text")
+    assert min(box_of(text)["width"] for text in words.all()) >= 56, "many cards leave words room for four characters"
 
 
 def test_the_bidding_of_biao_tong_is_won_by_tapping_and_the_kitty_is_shown(visit: Visit) -> None:

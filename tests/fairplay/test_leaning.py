@@ -76,6 +76,19 @@ def test_the_habit_of_the_one_explains_what_he_does_to_the_other() -> None:
     assert leans.z == pytest.approx(0.34, abs=0.005)
 
 
+def test_whom_mostly_those_meet_who_never_do_it_is_hardly_blamed_for_that() -> None:
+    """Somebody lets a fifth of everybody's go by, so also a fifth of b's.
+
+    That c and d, who never do it to anybody, have mostly met b says nothing of b.
+    """
+    never = {(doer, receiver): (100, 0) for doer in "cd" for receiver in PEOPLE if receiver != doer}
+    mostly = {("c", "b"): (600, 0), ("d", "b"): (600, 0), ("e", "b"): (10, 1), ("f", "b"): (10, 1)}
+    fifth = {("a", other): (150, 30) for other in "bcdef"}
+    leans = town(even(100, 12) | never | mostly | fifth).of("a", "b")
+    assert leans.expected == pytest.approx(13.7, abs=0.05)
+    assert leans.z == pytest.approx(2.18, abs=0.005)
+
+
 def test_so_does_the_way_of_the_other() -> None:
     leans = town(even() | {(other, "b"): (40, 38) for other in "acdef"}).of("a", "b")
     assert leans.z == pytest.approx(0.34, abs=0.005)

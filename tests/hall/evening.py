@@ -7,6 +7,7 @@ import heapq
 import shutil
 import tempfile
 from collections.abc import AsyncIterator, Callable
+from concurrent.futures import Executor
 from contextlib import asynccontextmanager
 from functools import cache
 from itertools import count
@@ -272,6 +273,7 @@ async def evening(
     clock: HandClock | None = None,
     log: SqliteTableLog | None = None,
     rooms: Rooms | None = None,
+    executor: Executor | None = None,
 ) -> AsyncIterator[Evening]:
     """Open a hall on this folder's files; leaving it is an orderly stop."""
     hands = clock if clock is not None else HandClock()
@@ -289,6 +291,7 @@ async def evening(
             clock=hands,
             timing=timing,
             rooms=rooms,
+            executor=executor,
         )
         hall.random = Random(7)
         await hall.start()

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
+import os
 import sqlite3
+from collections.abc import Callable
+from concurrent.futures import Future
 from pathlib import Path
 from typing import Any
 
@@ -11,8 +15,9 @@ import pytest
 from tests.hall.evening import Evening, evening, play_round, turn_of_somebody
 from tests.laws.snatch import Discard, Public, SnatchGame, Table, Turn
 
+from teahouse.edge.workers import BesideTheHall, beside
 from teahouse.hall.errors import Refusal, StoreUnavailable
-from teahouse.kernel import Chance, Event, Record, Round, Setup
+from teahouse.kernel import Chance, Event, Record, Round, Setup, verify
 from teahouse.stores.table_log import SqliteTableLog
 
 # ── faulty rules ─────────────────────────────────────────────────────────────
@@ -59,6 +64,13 @@ class Unseeable(SnatchGame):
 
 
 GAMES = (SnatchGame(), Faulty(), Unplayable(), Unseeable())
+
+
+class Doomed(BesideTheHall):
+    """Dies of whatever it is given."""
+
+    def submit(self, _: Callable[..., Any], /, *__: Any, **___: Any) -> Future[Any]:
+        return super().submit(os._exit, 1)
 
 
 async def break_down(house: Evening) -> str:
@@ -251,3 +263,29 @@ async def test_books_that_cannot_be_written_are_written_later_and_once(
         assert entry is not None
         assert tries == 3
         assert await house.stores.ledger.balance("anna") == 2_000 + entry.points[0]
+
+
+async def test_a_round_keeps_its_record_though_the_process_that_makes_records_dies(tmp_path: Path) -> None:
+    with beside() as process:
+        async with evening(tmp_path, executor=process) as house:
+            table, (anna,) = await house.table("anna")
+            process.submit(os._exit, 1)
+            await play_round(house, table, [anna])
+            while house.hall.settlement.open:
+                await house.wait(100)
+                await asyncio.sleep(0.01)
+            kept = await house.stores.archive.record(f"{table.id}-1")
+            assert kept is not None
+            verify(table.match.game, msgspec.json.decode(kept, type=Record))
+
+
+async def test_a_round_at_which_every_process_dies_leaves_no_record_and_is_settled(tmp_path: Path) -> None:
+    with Doomed() as executor:
+        async with evening(tmp_path, executor=executor) as house:
+            table, (anna,) = await house.table("anna")
+            await play_round(house, table, [anna])
+            while house.hall.settlement.open:
+                await house.wait(100)
+                await asyncio.sleep(0.01)
+            assert await house.stores.archive.entry(f"{table.id}-1") is None
+            assert await house.stores.ledger.balance("anna") == 2_000 + table.match.scores[0][0]

@@ -121,6 +121,25 @@ async def test_a_waiting_table_keeps_its_code_and_its_people(tmp_path: Path) -> 
         assert match.charter.options == {"stake": 2}
 
 
+async def test_who_does_not_come_back_is_shown_as_gone_only_after_a_while(tmp_path: Path) -> None:
+    async with evening(tmp_path) as house:
+        table, _ = await house.table("anna", "ben", "cleo")
+    async with evening(tmp_path, timing=CALM) as house:
+        ben = house.client("ben")
+        ben.enter(table.id)
+
+        def seen() -> list[bool]:
+            return [sitter["online"] for sitter in ben.pictures[table.id]["desk"]["seats"]]
+
+        assert seen() == [True, True, True]
+        house.client("anna").enter(table.id)
+        await house.wait(CALM.presence_after - 1)
+        assert seen() == [True, True, True]
+        assert "online" not in str([update.get("desk") for update in ben.of("update")]), "nobody flickers"
+        await house.wait(CALM.presence_gap)
+        assert seen() == [True, True, False]
+
+
 async def test_a_round_that_ended_unsettled_is_settled_at_the_next_start_and_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

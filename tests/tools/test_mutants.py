@@ -96,16 +96,22 @@ from tools.mutants import RULES, Planted, Room, tried
 
 room = Room("games/guan-pai", ("tests/games/guan_pai/test_play.py",), ())
 path = RULES / "games/guan_pai/scoring.py"
-for factor in (2, 3):
+for factor in (3, 2):
     source = path.read_text("utf-8").replace("REVERSED: Final = 2", f"REVERSED: Final = {factor}")
     trial = tried(room, Planted(path, ast.parse(source)), 60)
     print(trial.killer, trial.noticed.rpartition("::")[2])
+dearer = ast.parse(path.read_text("utf-8").replace('"shut", number', '"shut", 2 * number'))
+for quickest in ("test_example_14_a_card_a_point", "test_example_16_each_loser_is_counted_on_its_own"):
+    seconds = {name: float(not name.endswith(quickest)) for name in trial.by_test}
+    print(tried(room, Planted(path, dearer), 60, seconds).noticed.rpartition("::")[2])
 """
 
 
 def test_who_notices_is_named_and_what_changes_nothing_survives() -> None:
     ran = subprocess.run([sys.executable, "-c", PLANTING], cwd=ROOT, capture_output=True, text=True, check=True)
     assert ran.stdout.splitlines() == [
-        " ",
         "examples test_a_leader_shut_in_after_one_play_pays_double_where_that_is_agreed",
+        " ",
+        "test_example_14_a_card_a_point",
+        "test_example_16_each_loser_is_counted_on_its_own",
     ]

@@ -6,15 +6,19 @@ it and returns the exit status. Only the module of the command that was asked fo
 
 from __future__ import annotations
 
+import os
 import sys
 from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
 from collections.abc import Sequence
 from importlib import import_module
 from pkgutil import iter_modules
-from typing import Protocol, cast
+from typing import Final, Protocol, cast
 
 from teahouse import __version__
 from teahouse.cli._failures import FAILURES, line
+
+BROKEN_PIPE: Final = 141
+"""The exit status of whom nobody listens to any more, as shells have it."""
 
 
 class Command(Protocol):
@@ -53,6 +57,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = parser.parse_args(given)
     try:
         status: int = options.run(options)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        # Whoever reads along has seen enough (`| head`); the rest goes nowhere, also when the interpreter ends.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return BROKEN_PIPE
     except FAILURES as failure:
         print(f"teahouse: {line(failure)}", file=sys.stderr)
         return 2

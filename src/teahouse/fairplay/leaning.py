@@ -20,7 +20,7 @@ from teahouse.fairplay.rounds import Person, pair_of
 Stratum = Hashable
 
 RAREST = 0.02
-"""No habit counts as rarer than this, or as surer than its complement: people are not that regular, bots may be."""
+"""Nothing is expected to be rarer than this, or surer than its complement: people are not that regular, bots may be."""
 
 PRIOR = 2.0
 """So much doubt (as occasions with even odds, fourfold) keeps the shifts of somebody with few occasions near zero."""
@@ -192,7 +192,8 @@ class Leanings:
         for _ in range(STEPS):
             pull, weight = -PRIOR * shift, PRIOR
             for odds, occasions, done in known:
-                rate = _rate(odds + shift)
+                # Not `_rate`: whom only those meet who never do it would be blamed for the two in a hundred.
+                rate = _chance(odds + shift)
                 pull += done - occasions * rate
                 weight += occasions * rate * (1 - rate)
             shift = max(-3.0, min(3.0, shift + pull / weight))
@@ -239,5 +240,9 @@ def _logit(rate: float) -> float:
     return log(bounded / (1 - bounded))
 
 
+def _chance(odds: float) -> float:
+    return 1 / (1 + exp(-odds))
+
+
 def _rate(odds: float) -> float:
-    return max(RAREST, min(1 - RAREST, 1 / (1 + exp(-odds))))
+    return max(RAREST, min(1 - RAREST, _chance(odds)))

@@ -34,7 +34,7 @@ LEAST_ROUNDS: Final = 30
 LEAST_OCCASIONS: Final = 10
 """Fewer occasions say nothing."""
 
-ALARM: Final = 4.5
+ALARM: Final = 4.0
 """The score from which a pair is reported; see docs/fairplay.md for how it was chosen and what it costs and finds."""
 
 SHOWN: Final = 12

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from teahouse.hall.clock import Alarm, Clock, Timing
@@ -36,6 +36,12 @@ class Presence:
         self._up[seat] = False
         self._lost_at[seat] = self._clock.now()
         self._plan()
+
+    def expected(self, seats: Iterable[Seat]) -> None:
+        """After a restart: who sits here was there a moment ago, and is shown so until he stays away."""
+        for seat in seats:
+            self.told[seat] = True
+            self.lost(seat)
 
     def vacated(self, seat: Seat) -> None:
         """Somebody else may sit down here: nothing is known of his line yet."""

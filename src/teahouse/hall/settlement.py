@@ -9,7 +9,8 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
-from concurrent.futures import Executor
+from concurrent.futures import BrokenExecutor, Executor
+from typing import Final
 
 import msgspec
 
@@ -22,6 +23,9 @@ from teahouse.hall.match import Finished
 from teahouse.kernel import chance_of, record_of
 
 log = logging.getLogger(__name__)
+
+TRIES: Final = 5
+"""How often the record of a round is begun, when the process that makes it dies each time."""
 
 
 class Settlement:
@@ -76,13 +80,23 @@ class Settlement:
             log.exception("round %s is not in the ledger", finished.id)
 
     async def _keep(self, finished: Finished) -> None:
-        loop = asyncio.get_running_loop()
         try:
-            record, dealings = await loop.run_in_executor(self._executor, replayed, finished)
+            record, dealings = await self._replayed(finished)
         except Exception:
             log.exception("round %s leaves no record", finished.id)
             return
         await self._archive.keep(entry_of(finished), record, dealings)
+
+    async def _replayed(self, finished: Finished) -> tuple[bytes, bytes]:
+        """As `replayed`, by another process where one dies at it. Raises whatever faulty rules raise."""
+        loop = asyncio.get_running_loop()
+        for _ in range(TRIES - 1):
+            try:
+                return await loop.run_in_executor(self._executor, replayed, finished)
+            except BrokenExecutor:
+                log.warning("round %s has no record yet: the process that makes it has died", finished.id)
+                await self._wait()
+        return await loop.run_in_executor(self._executor, replayed, finished)
 
     async def _wait(self) -> None:
         over = asyncio.Event()

@@ -153,7 +153,7 @@ class Steward:
         q, _ = self._moves.pop(seat)
         cause = self._cause(seat)
         if cause is not None:
-            self._table.act(seat, q, self._choice(round, seat), cause)
+            self._table.wishes.act(seat, q, self._choice(round, seat), cause)
 
     def _choice(self, round: Round, seat: Seat) -> Action:
         """What the bot chooses; a bot that fails costs its seat the fallback, not the table its round."""

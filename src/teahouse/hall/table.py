@@ -1,7 +1,7 @@
 """The owner of one table: a state machine that is driven by calls, with no task and no lock.
 
-The way of an action: `play` → `order` → `_take` (is it still sensible? is it legal?) → `_append` (the log makes it
-durable) → `_written` (the match changes, the deadlines follow, everybody is shown) → the next order. Between two
+The way of an action: `Wishes.play` → `order` → `_take` (is it still sensible? is it legal?) → `_append` (the log makes
+it durable) → `_written` (the match changes, the deadlines follow, everybody is shown) → the next order. Between two
 appends everything happens at once, in the loop's thread; while a row is being written, orders wait.
 """
 
@@ -11,21 +11,16 @@ import logging
 from collections.abc import Callable
 from functools import partial
 
-import msgspec
-
 from teahouse.hall.audience import Audience, Watcher
 from teahouse.hall.ballot import Ballot
 from teahouse.hall.deadlines import Deadlines
 from teahouse.hall.deeds import (
     KIND,
     Acted,
-    Autopiloted,
-    Chair,
     Closed,
     Dealt,
     Deed,
     Faulted,
-    GotReady,
     Rose,
     Sat,
     Swapped,
@@ -36,15 +31,15 @@ from teahouse.hall.errors import Refusal
 from teahouse.hall.house import House
 from teahouse.hall.log import Row
 from teahouse.hall.match import Match
-from teahouse.hall.messages import Play
-from teahouse.hall.orders import Decided, Inbox, Order
+from teahouse.hall.orders import Inbox, Order
 from teahouse.hall.picture import Picture
 from teahouse.hall.presence import Presence
 from teahouse.hall.replay import happened, leads_on
 from teahouse.hall.steward import Steward
 from teahouse.hall.talk import Talk
 from teahouse.hall.timekeeper import Timekeeper
-from teahouse.kernel import HOUSE, Action, Cause, Diverged, Event, Illegal, Seat
+from teahouse.hall.wishes import Wishes
+from teahouse.kernel import HOUSE, Diverged, Event, Seat
 
 log = logging.getLogger(__name__)
 
@@ -66,6 +61,7 @@ class Table:
         self.audience = Audience(self.picture)
         self.steward = Steward(self)
         self.talk = Talk(self)
+        self.wishes = Wishes(self)
         self.successor: str | None = None
         self._inbox = Inbox()
         self._frozen = False
@@ -73,72 +69,6 @@ class Table:
         self._seq = 0
         self._snapshot = 1
         self._unsettled: set[str] = set()
-        self._actions = msgspec.json.Decoder(match.game.Action)
-
-    # What seats want
-
-    def play(self, watcher: Watcher, play: Play) -> None:
-        """A seat answers its question. The same id again gets the same answer, a stale question the present picture."""
-        seat = watcher.seat
-        if seat is None:
-            watcher.refuse(Refusal("not-seated"), play.id)
-            return
-        refused = partial(watcher.refuse, id=play.id)
-        self.order(Order(seat, partial(self._played, watcher, seat, play), id=play.id, refused=refused))
-
-    def _played(self, watcher: Watcher, seat: Seat, play: Play) -> Decided | None:
-        match = self.match
-        if play.id in match.recent[seat]:
-            watcher.confirm(play.id)
-            return None
-        if match.playing is None or play.q != match.q[seat]:
-            self.sync(watcher)
-            return None
-        chair = match.chairs[seat]
-        if chair is not None and chair.autopilot:
-            raise Refusal("on-autopilot")
-        try:
-            action = self._actions.decode(play.action)
-        except (msgspec.DecodeError, RecursionError) as error:
-            raise Refusal("bad-action") from error
-        try:
-            match.playing.check(seat, action)
-        except Illegal as illegal:
-            raise Refusal(illegal.key, **illegal.params) from illegal
-        except Exception as fault:
-            # Nothing has changed by it; a table that is void by it could be made void by whoever is losing.
-            log.exception("table %s: the rules failed to judge an action", self.id)
-            raise Refusal("bad-action") from fault
-        return seat, self.timekeeper.acted(seat, action, "seat")
-
-    def act(self, seat: Seat, q: int, action: Action, cause: Cause) -> None:
-        """A bot answers question `q` for the seat."""
-
-        def decide() -> Decided | None:
-            return (seat, self.timekeeper.acted(seat, action, cause)) if self.match.asks(seat, q) else None
-
-        self.order(Order(seat, decide))
-
-    def autopilot(self, watcher: Watcher, *, on: bool) -> None:
-        """A seat hands itself over to a bot, or takes itself back."""
-        self._wish(watcher, Autopiloted(on), lambda chair: chair.autopilot != on)
-
-    def ready(self, watcher: Watcher, nonce: str | None) -> None:
-        """A seat is ready for the next round and adds its word to the luck."""
-        self._wish(watcher, GotReady(nonce), lambda chair: self.match.playing is None and not chair.ready)
-
-    def _wish(self, watcher: Watcher, deed: Deed, sensible: Callable[[Chair], bool]) -> None:
-        """What a seat wants of the hall; a wish that changes nothing leaves no row."""
-        seat = watcher.seat
-        if seat is None:
-            watcher.refuse(Refusal("not-seated"))
-            return
-
-        def decide() -> Decided | None:
-            chair = self.match.chairs[seat]
-            return (seat, deed) if chair is not None and sensible(chair) else None
-
-        self.order(Order(seat, decide, refused=watcher.refuse))
 
     # Orders, one after the other
 
@@ -295,6 +225,7 @@ class Table:
         credit = min(outage, timing.outage_credit) + self.house.random.randint(0, timing.restart_jitter)
         # Replayed deadlines count in wall time; what was left of them when the log ended is left now.
         self.deadlines.put_off(clock.now() - last + credit, outage + credit)
+        self.presence.expected(seat for seat, _ in self.match.people())
         self.soundly(self.steward.observe)
         self.show()
         self._plan()

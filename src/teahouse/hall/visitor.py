@@ -120,16 +120,16 @@ class Visitor:
         match said:
             case Play():
                 _require(ACTION_ID, said.id, "bad-id")
-                table.play(watcher, said)
+                table.wishes.play(watcher, said)
             case Again():
                 table.sync(watcher)
             case Leave():
                 self._stop_looking(watcher)
             case Autopilot(on=on):
-                table.autopilot(watcher, on=on)
+                table.wishes.autopilot(watcher, on=on)
             case Ready(nonce=nonce):
                 _require(NONCE, nonce, "bad-nonce")
-                table.ready(watcher, nonce)
+                table.wishes.ready(watcher, nonce)
             case Say() | React() | Chat():
                 _talk(said, watcher, table)
             case AskHint(q=q):

@@ -205,3 +205,10 @@ DEFAULTS: Final[dict[str, dict[str, str | int]]] = {
 def test_every_option_has_the_default_of_its_page(game: ClimbingGame) -> None:
     found = {field.name: field.default for field in form_of(game.Options).fields}
     assert found == COMMON | DEFAULTS[game.key]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=[game.key for game in GAMES])
+def test_a_turn_takes_from_ten_to_sixty_seconds_and_a_base_counts_up_to_a_thousand(game: ClimbingGame) -> None:
+    numbers = {field.name: (field.least, field.most) for field in form_of(game.Options).fields if field.most}
+    own = {"stake": (0, 10_000), "bid_seconds": (10, 60)} if game.key == "wenling-biao-tong" else {}
+    assert numbers == {"turn_seconds": (10, 60), "base": (1, 1000)} | own

@@ -8,6 +8,7 @@ from tests.families.climbing.tables import answer, lead
 
 from teahouse.families.climbing.kou.combinations import combinations
 from teahouse.families.climbing.ranks import BIG, SMALL
+from teahouse.games.bai_bian_shuang_kou.options import Options
 
 TABLE = combinations(wild=frozenset((BIG,)), two_chain=False, two_in_chain=False, four_kings="seven_lowest")
 ALL_WILD = combinations(wild=frozenset((SMALL, BIG)), two_chain=False, two_in_chain=False, four_kings="seven_lowest")
@@ -71,6 +72,8 @@ def test_jokers_alone_are_themselves() -> None:
 
 
 def test_small_jokers_are_wild_where_that_is_agreed() -> None:
+    assert Options().wild() == {BIG}
+    assert Options(wild_jokers="both").wild() == {SMALL, BIG}
     assert lead(ALL_WILD, "4c4d4h sj") == "bomb of 4, 4"
     assert lead(ALL_WILD, f"{EIGHT_EIGHTS} sjsjbjbj") == "bomb of 12, 8"
     assert lead(ALL_WILD, "sjsjbj") == "three-kings of 3, sj"

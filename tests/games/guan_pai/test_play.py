@@ -201,3 +201,14 @@ def test_no_card_counts_points() -> None:
     public = seen(round)
     assert (public.stake, public.captured, public.plays[0].points) == (0, (), 0)
     assert POINTS[kind_of("Kc")] == 10
+
+
+def test_last_cards_that_are_a_bomb_and_nothing_else_are_offered_as_one() -> None:
+    """Examples 21 and 26: bare fours and bare aces are offered to a hand of nothing else."""
+    four = table(["7c7d7h7s", "8c9c", "Tc6d"])
+    assert Play(("7c", "7d", "7h", "7s")) in four.candidates(0)
+    more = table(["7c7d7h7s9d", "8c9c", "Tc6d"])
+    assert Play(("7c", "7d", "7h", "7s")) not in more.candidates(0)
+    aces = table(["KcKd3c", "AcAdAh", "Tc6d"])
+    play(aces, "KcKd")
+    assert list(aces.candidates(1)) == [Play(("Ac", "Ad")), Play(("Ac", "Ad", "Ah")), PASS]

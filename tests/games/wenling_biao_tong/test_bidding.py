@@ -192,6 +192,16 @@ def test_the_kitty_completes_a_set_only_where_that_is_agreed() -> None:
     assert (loose.outcome.ending, loose.outcome.points) == ("declarer-throws", (60, -20, -20, -20))
 
 
+def test_what_was_dealt_is_thrown_though_the_kitty_has_brought_a_stronger_set() -> None:
+    hand = EIGHT_NINES + "sjsjbj"
+    round = dealt({0: hand}, kitty="bj")
+    bid(round, 20)
+    assert round.apply(0, THROW_IN)[1:] == [ThrownIn(0, ("9c", "9c", "9d", "9d", "9h", "9h", "9s", "9s"))]
+    with_kitty = dealt({0: hand}, kitty="bj", throw_cards="with_kitty")
+    bid(with_kitty, 20)
+    assert with_kitty.apply(0, THROW_IN)[1:] == [ThrownIn(0, ("sj", "sj", "bj", "bj"))]
+
+
 def test_before_the_bidding_the_thrower_counts_as_declarer_at_twenty() -> None:
     round = dealt({2: EIGHT_NINES}, starter=1, throw_timing="after_deal")
     assert round.actors() == (2,)

@@ -8,7 +8,7 @@ from tests.games.wenling_biao_tong.tables import contract
 
 from teahouse.families.climbing.events import Inherited
 from teahouse.games.wenling_biao_tong.rules import BiaoTongRound
-from teahouse.kernel import Seat
+from teahouse.kernel import Seat, Transfer
 
 
 def paid(round: BiaoTongRound) -> tuple[str, tuple[int, ...]]:
@@ -46,7 +46,9 @@ def test_example_11_a_lost_contract_in_coins_and_points() -> None:
     round = lost(2, 15)
     assert paid(round) == ("defender-out", (15, 15, -45, 15))
     assert round.outcome is not None
-    assert round.outcome.lines[0].params == {"multiple": 15, "points": 15, "coins": 8, "amount": 15}
+    (line,) = round.outcome.lines
+    assert line.params == {"multiple": 15, "points": 15, "coins": 8, "amount": 15}
+    assert line.transfers == (Transfer(2, 0, 15), Transfer(2, 1, 15), Transfer(2, 3, 15))
 
 
 def test_example_12_a_table_stake() -> None:

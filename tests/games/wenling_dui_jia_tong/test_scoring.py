@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tests.families.climbing.tables import playing, seen
+from tests.families.climbing.tables import play, playing, seen
 
 from teahouse.families.climbing.game import ClimbingCarry
 from teahouse.families.climbing.settling import transferred
@@ -45,6 +45,20 @@ def test_example_28_both_partners_first_win_double() -> None:
     round = table(["", "KcKd", "", "Tc"], [70, 45, 30, 25], (0, 2))
     assert transferred(round).points == (140, 0, 60, 0)
     assert end(round) == ("shut-out", (200, 0), (2, -2, 2, -2))
+
+
+def test_both_partners_first_is_what_ended_the_hand_though_the_last_trick_empties_the_other_hands() -> None:
+    """With `last_trick=play_out` answers only say who gathers the trick; finishing places stay as they are."""
+    round = table(["6c", "", "7c", "5c"], [70, 45, 30, 50], (1,), leader=3, last_trick="play_out")
+    for text in ("5c", "6c", "7c"):
+        play(round, text)
+    assert round.outcome is not None
+    assert (round.outcome.ending, round.outcome.points) == ("shut-out", (-2, 2, -2, 2))
+    assert [line.params for line in round.outcome.lines] == [
+        {"seat": 0, "to": 1, "points": 70},
+        {"seat": 2, "to": 1, "points": 35},
+        {"first": 0, "second": 200, "stake": 2},
+    ]
 
 
 def test_example_29() -> None:

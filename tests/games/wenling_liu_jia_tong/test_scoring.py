@@ -112,6 +112,12 @@ def test_the_stake_is_capped_by_the_poorest_loser() -> None:
     assert end(round) == ("shut-out", (12, -12, 12, -12, 12, -12))
 
 
+def test_who_is_in_debt_pays_nothing() -> None:
+    purse = (900, 30, 900, -5, 900, 50)
+    round = table(waiting((0, 2, 4)), [0] * 6, (0, 2, 4), base=10, stake_cap="losing_min", purse=purse)
+    assert end(round) == ("shut-out", (0, 0, 0, 0, 0, 0))
+
+
 def test_a_purse_without_a_cap_does_not_matter() -> None:
     round = table(waiting((0, 2, 4)), [0] * 6, (0, 2, 4), base=10, purse=(0,) * 6)
     assert end(round) == ("shut-out", (20, -20, 20, -20, 20, -20))

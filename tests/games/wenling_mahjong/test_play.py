@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import pytest
 from tests.games.wenling_mahjong.tables import (
     SIZE,
@@ -30,10 +32,11 @@ from teahouse.families.mahjong.actions import (
     Pong,
 )
 from teahouse.families.mahjong.events import Exposed, IndicatorTurned, Melded, WallBroken, WallSpent, Won
-from teahouse.families.mahjong.phases import Turn
+from teahouse.families.mahjong.phases import Turn, Window
 from teahouse.families.mahjong.round import Lying
-from teahouse.families.mahjong.tiles import tile_kind, tile_names
+from teahouse.families.mahjong.tiles import NAMES, tile_kind, tile_names
 from teahouse.games.wenling_mahjong import GAME, late
+from teahouse.games.wenling_mahjong.events import RawPhaseBegun
 from teahouse.games.wenling_mahjong.options import Options
 from teahouse.games.wenling_mahjong.rules import LimitOffer, WenlingRound
 from teahouse.games.wenling_mahjong.settlement import Carry
@@ -259,6 +262,17 @@ def test_a_forced_limit_cannot_be_let_go_by() -> None:
     assert none.phase == Turn(0, "deal")
 
 
+@pytest.mark.parametrize("instant_limit", ["forced", "optional", "off"])
+def test_a_limit_that_is_complete_counts_how_it_was_completed(
+    instant_limit: Literal["forced", "optional", "off"],
+) -> None:
+    """A concealed kong of the door wind, then 3m: 20 + 32 + 2 + 2 和; 东, 混一色, 无得 and 杠上开花 are 5 番."""
+    options = Options(instant_limit=instant_limit, cap="none")
+    round = dealt("1111z 123m 456m 789m 24m 55m", tail="3m", options=options)
+    round.apply(0, ConcealedKong("1z", ("1z",) * 4))
+    assert Won(0, "3m", "self-draw", None, 1800) in round.apply(0, WIN)
+
+
 # ── laying out by hand ───────────────────────────────────────────────────────
 
 MANUAL = Options(auto_expose=False)
@@ -286,6 +300,21 @@ def test_example_30_the_odd_tile_at_the_tail_does_not_count() -> None:
     for left, tail, raw in ((31, 2, False), (30, 2, True), (31, 3, True), (32, 3, False)):
         round.left, round.tail = left, tail
         assert round.is_raw_phase is raw
+
+
+def test_the_late_stage_is_announced_once_when_it_begins() -> None:
+    round = dealt("")
+    round.left = 33
+    announced = []
+    for _ in range(5):
+        tile = round.drawn[round.turn]
+        assert tile is not None
+        events = discard(round, NAMES[tile])
+        while isinstance(round.phase, Window):
+            events += round.apply(asked(round)[0], PASS)
+        announced.append([event for event in events if isinstance(event, RawPhaseBegun)])
+    assert (round.left, round.tail) == (28, 0)
+    assert announced == [[], [], [RawPhaseBegun(15)], [], []]
 
 
 def late_round(thrower: str, *, options: Options | None = None) -> WenlingRound:
@@ -329,6 +358,15 @@ def test_the_payer_pays_all() -> None:
     assert points(round)[0] == -sum(points(round)[1:])
     assert all(point >= 0 for point in points(round)[1:])
     assert next(sheet.total for sheet in round.sheets) == 0
+
+
+def test_the_winning_tile_lies_in_the_winners_hand() -> None:
+    round = late_round(RAW_HAND)
+    assert not throws_for_all(round)
+    seen = public(round)
+    assert seen.hands is not None
+    assert [hand.count("5m") for hand in seen.hands] == [0, 1, 0, 0]
+    assert seen.held == (16, 17, 16, 16)
 
 
 def test_the_tiles_of_a_chow_are_seen() -> None:

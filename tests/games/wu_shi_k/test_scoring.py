@@ -9,7 +9,8 @@ from teahouse.families.cards import points_in, read
 from teahouse.families.climbing.events import Inherited, TrickTaken
 from teahouse.families.climbing.game import ClimbingCarry
 from teahouse.games.wu_shi_k import GAME
-from teahouse.games.wu_shi_k.rules import PACK
+from teahouse.games.wu_shi_k.rules import PACK, WuShiKRound
+from teahouse.games.wu_shi_k.scoring import bonuses
 from teahouse.kernel import Dream, Setup
 
 
@@ -88,6 +89,17 @@ def test_big_bombs_that_win_are_paid_for_where_that_is_agreed() -> None:
     for text in ("3c3d3h3s3c3d", "sjsjbjbj", "", "", "5h", ""):
         play(beaten, text)
     assert [owner for owner, _ in beaten.winning_bombs()] == [1]
+    assert isinstance(beaten, WuShiKRound)
+    assert [line.params for line in bonuses(beaten)] == [{"seat": 1, "points": 10}]
+
+
+def test_a_bomb_of_five_brings_nothing_besides_its_trick() -> None:
+    hands = ["3c3d3h3s3c4c", "5c5d", "", "6c7c"]
+    round = playing(GAME, hands, finished=(2,), captured=[0, 60, 90, 40], bomb_bonus=1)
+    for text in ("3c3d3h3s3c", "", "", "4c"):
+        play(round, text)
+    assert round.outcome is not None
+    assert round.outcome.points == (2, -2, 2, -2)
 
 
 def test_a_mixed_fifty_k_is_found_beside_a_pure_one() -> None:

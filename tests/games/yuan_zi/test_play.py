@@ -11,7 +11,7 @@ from teahouse.families.climbing.actions import Play
 from teahouse.families.climbing.events import Inherited, Leads
 from teahouse.games.yuan_zi import GAME
 from teahouse.games.yuan_zi.rules import PACK, Turned, YuanZiCarry, YuanZiRound
-from teahouse.kernel import Dream, Setup
+from teahouse.kernel import Dream, Scripted, Setup
 
 
 def deal(seed: int, carry: YuanZiCarry) -> tuple[YuanZiRound, Turned, Leads]:
@@ -40,6 +40,14 @@ def test_the_holder_of_the_turned_card_leads() -> None:
         assert turned.rank == turned.card[0]
         assert round.actors() == (turned.seat,)
         assert sorted(round.held) == [40, 40, 41, 41]
+
+
+def test_a_joker_is_passed_over_when_the_blade_is_turned() -> None:
+    """Phase 1: the six jokers lie on top of the pack."""
+    jokers_first = [*range(len(PACK) - 6, len(PACK)), *range(len(PACK) - 6)]
+    chance = Scripted({"starter": [0], "deck": jokers_first, "blade": [0]})
+    _, events = GAME.deal(Setup(GAME.Options(), YuanZiCarry(None), 4), chance)
+    assert events[0] == Turned("2c", "2", 0)
 
 
 def test_example_29_the_dealing_starter_and_the_next_seat_get_one_more() -> None:
@@ -77,7 +85,13 @@ def test_example_33_the_next_seat_inherits_the_lead() -> None:
 
 @pytest.mark.parametrize(
     ("captured", "stake"),
-    [([100, 145, 55, 0], 1), ([150, 100, 50, 0], 1), ([155, 95, 50, 0], 2), ([200, 0, 100, 0], 3)],
+    [
+        ([100, 150, 50, 0], 1),
+        ([100, 145, 55, 0], 1),
+        ([150, 100, 50, 0], 1),
+        ([155, 95, 50, 0], 2),
+        ([200, 0, 100, 0], 3),
+    ],
 )
 def test_stakes_by_points_where_that_is_agreed(captured: list[int], stake: int) -> None:
     _, points, _ = ended(GAME, (0, 1, 2), captured, levels="by_points")

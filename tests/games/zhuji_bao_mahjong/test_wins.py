@@ -75,6 +75,15 @@ def test_a_table_without_locks() -> None:
     assert can_win(round, 1)
 
 
+def test_the_winning_tile_lies_in_the_winners_hand() -> None:
+    round = thrown("9p", "9p", ONE_TAI)
+    round.apply(1, WIN)
+    seen = public(round)
+    assert seen.hands is not None
+    assert [hand.count("9p") for hand in seen.hands] == [0, 1, 0, 0]
+    assert seen.held == (13, 14, 13, 13)
+
+
 # ── kongs ────────────────────────────────────────────────────────────────────
 
 

@@ -24,6 +24,7 @@ export default family({
   held: heldBy,
   tick: tickOf,
   Table: ClimbingTable,
+  topLine: true,
   Piece: LogCard,
   Won: Finish,
   Terms,

@@ -40,6 +40,7 @@ export default family({
   held: heldBy,
   tick: tickOf,
   Table: MahjongTable,
+  topLine: false,
   Piece: LogTile,
   Won: CountedHand,
   Terms: Contract,

@@ -107,6 +107,8 @@ export interface FamilyOf<P extends Play, S extends Seen, O, E extends Happened>
   held: (own: O) => string[];
   tick: (event: E) => Tick | null;
   Table: Component<TableProps<P>>;
+  /** Whether the game itself tells something in the line of the title, where a narrow replay then has no words. */
+  topLine: boolean;
   Piece: Component<PieceProps<S>>;
   /** What won, above the reasons of a settlement; and what it was played for, below them. */
   Won: Component<AccountProps<S>>;

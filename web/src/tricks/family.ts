@@ -38,6 +38,7 @@ export default family({
   held: heldBy,
   tick: tickOf,
   Table: TrickTable,
+  topLine: true,
   Piece: LogCard,
   Won: KittyShown,
   Terms,

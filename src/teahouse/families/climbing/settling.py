@@ -83,10 +83,9 @@ def completed(round: ClimbingRound, points: tuple[int, int], *, draw: bool = Fal
 
     `points` are those after the transfer. Equal points are won by the side of the first out, unless that is a `draw`.
     """
-    complete = next(side for side in (0, 1) if round.complete(side))
     first = round.sides[round.finished[0]]
-    if not any(round.sides[seat] != complete for seat in round.finished):
-        return Verdict("shut-out", complete, 2, points)
+    if all(round.sides[seat] == first for seat in round.finished):
+        return Verdict("shut-out", first, 2, points)
     if 0 in points:
         return Verdict("all-points", points.index(max(points)), 2, points)
     if points[0] == points[1]:

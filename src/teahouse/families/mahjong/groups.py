@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from teahouse.families.mahjong.melds import Meld
 from teahouse.families.mahjong.readings import Reading
-from teahouse.families.mahjong.sets import SET_TILES, is_chow
+from teahouse.families.mahjong.sets import SET_TILES
 from teahouse.families.mahjong.table import Group
 from teahouse.families.mahjong.tiles import Tile, expand, tile_names
 
@@ -38,13 +38,13 @@ def groups_of(
                 wild_places[group].append(place)
     return tuple(meld_group(meld, wilds) for meld in laid) + tuple(
         Group(
-            kind="pair" if len(tiles) == 2 else "chow" if is_chow(code) else "pong",
+            kind="pair" if len(tiles) == 2 else "pong" if len(set(tiles)) == 1 else "chow",
             tiles=tile_names(face for face in faces[group] if face is not None),
             stands=tile_names(tiles),
             wild=tuple(wild_places[group]),
             concealed=True,
         )
-        for group, (tiles, code) in enumerate(zip(sets, (*reading.sets, -1), strict=True))
+        for group, tiles in enumerate(sets)
     )
 
 

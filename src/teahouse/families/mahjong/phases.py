@@ -362,7 +362,7 @@ def begin_turn(round: MahjongRound, seat: Seat, came: Came, out: list[Event]) ->
         round.expose(seat, specials, out)
         round.phase = Replace(seat)
     else:
-        round.phase = round.before_turn(seat) or Turn(seat, came)
+        round.phase = round.before_turn(seat, came) or Turn(seat, came)
 
 
 def _chosen(known: bool, own: T, imagined: T) -> T:

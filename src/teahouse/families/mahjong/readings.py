@@ -196,7 +196,7 @@ def _without(code: int, tiles: tuple[Tile, ...]) -> int:
 @lru_cache(maxsize=8)
 def _spreads(spare: int) -> tuple[tuple[int, ...], ...]:
     """All ways to give spare sets, made of wild tiles alone, to the four suits; none if they are too few."""
-    return tuple(more for more in product(range(max(spare, -1) + 1), repeat=4) if sum(more) == spare)
+    return tuple(more for more in product(range(spare + 1), repeat=4) if sum(more) == spare)
 
 
 _SETS_OF: Final = tuple(tuple(code for code in SET_TILES if SET_SUIT[code] == suit) for suit in range(4))

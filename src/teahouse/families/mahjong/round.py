@@ -357,7 +357,7 @@ class MahjongRound(Round):
         """Whether a seat may throw this tile of its hand, as far as it knows itself."""
         return tile not in self.specials
 
-    def before_turn(self, seat: Seat) -> Phase[Any] | None:
+    def before_turn(self, seat: Seat, came: Came) -> Phase[Any] | None:
         """What comes between a seat's draw and its turn, if anything does."""
         return None
 

@@ -11,7 +11,7 @@ from teahouse.families.cards import Cards, Hand, held, names_of
 from teahouse.families.climbing.actions import DECLINE, THROW_IN, Decline, ThrowIn
 from teahouse.families.climbing.events import Leads, NobodyThrew, ThrownIn
 from teahouse.families.climbing.phases import Trick
-from teahouse.families.climbing.ranks import KINDS_OF, ORDINARY, RANKS, SMALL
+from teahouse.families.climbing.ranks import BIG, KINDS_OF, ORDINARY, RANK, SMALL
 from teahouse.families.climbing.trick import OnTable
 from teahouse.games.wenling_biao_tong.combinations import COPIES
 from teahouse.kernel import (
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from teahouse.games.wenling_biao_tong.rules import BiaoTongRound
 
 Strength = int
-"""What a thrown set counts, 0 for none: eight of a kind by rank, above them the four jokers."""
+"""What a thrown set counts, 0 for none: its place in the single order, four jokers that of the big one."""
 
 JOKERS: Final = 4
 
@@ -83,8 +83,9 @@ class Throwing(Phase[Any], frozen=True):
             go_on(round, out)
             return
         seat = max(thrown, key=lambda one: self.could[one])
+        thrown_set = set_of(round.hands[seat], self.could[seat], round.combinations.order)
         round.throw(seat)
-        out.append(ThrownIn(seat, names_of(set_of(round.hands[seat]))))
+        out.append(ThrownIn(seat, names_of(thrown_set)))
         round.settle(out)
 
     def imagined(self, round: BiaoTongRound, viewer: Seat | None) -> Self:
@@ -132,15 +133,11 @@ def strength(hand: Hand, kitty: Cards, order: tuple[int, ...]) -> Strength:
         dealt[kind] -= 1
     counts = [sum(dealt[kind] for kind in kinds) for kinds in KINDS_OF]
     if sum(counts[SMALL:]) == JOKERS:
-        return max(order) + 1
+        return order[BIG]
     return max((order[rank] for rank in range(ORDINARY) if counts[rank] == COPIES), default=0)
 
 
-def set_of(hand: Hand) -> Cards:
-    """The set that a hand throws: the four jokers, or the highest eight of a kind."""
-    jokers = tuple(kind for rank in range(SMALL, RANKS) for kind in KINDS_OF[rank] for _ in range(hand[kind]))
-    if len(jokers) == JOKERS:
-        return jokers
-    eights = [kinds for kinds in KINDS_OF[:ORDINARY] if sum(hand[kind] for kind in kinds) == COPIES]
-    best = next((kinds for kinds in eights if kinds[0] % ORDINARY == 0), eights[-1])
-    return tuple(kind for kind in held(hand) if kind in best)
+def set_of(hand: Hand, worth: Strength, order: tuple[int, ...]) -> Cards:
+    """The set of that strength in a hand: what the kitty has brought may be stronger, and is not what is thrown."""
+    ranks = (SMALL, BIG) if worth == order[BIG] else (order.index(worth),)
+    return tuple(kind for kind in held(hand) if RANK[kind] in ranks)

@@ -15,7 +15,7 @@ from teahouse.families.mahjong.conventions import WIN_RANK, Conventions
 from teahouse.families.mahjong.events import Dealt, IndicatorTurned, WallBroken, WallSpent, Won
 from teahouse.families.mahjong.groups import equal_groups, groups_of, meld_group
 from teahouse.families.mahjong.phases import Replace, Stage, Turn, Window
-from teahouse.families.mahjong.round import Finish, MahjongRound
+from teahouse.families.mahjong.round import Came, Finish, MahjongRound
 from teahouse.families.mahjong.table import Group, Seal, Sheet, Win
 from teahouse.families.mahjong.tiles import (
     KINDS,
@@ -124,13 +124,15 @@ class LimitOffer(Stage["WenlingRound"], frozen=True):
     """A seat may win at once by what it has, complete or not (腊子和). That it is asked tells that it has a limit.
 
     It is asked at the opening in the order of the deal; on a draw, where the table forces limits (else the turn asks
-    as well); and on the last tile, a special one that cannot be replaced and completes four (phase 5).
+    as well); and on the last tile, a special one that cannot be replaced and completes four (phase 5). `came` is how it
+    came to its last tile, for a hand that is complete as well.
     """
 
-    SLOTS: ClassVar[dict[str, Slot]] = {"seat": Slot.OPEN, "when": Slot.OPEN}
+    SLOTS: ClassVar[dict[str, Slot]] = {"seat": Slot.OPEN, "when": Slot.OPEN, "came": Slot.OPEN}
     clock: ClassVar[str] = "reaction"
     seat: Seat
     when: Literal["opening", "draw", "last"]
+    came: Came = "flower"
 
     def actors(self, round: WenlingRound) -> tuple[Seat, ...]:
         return (self.seat,)
@@ -142,7 +144,7 @@ class LimitOffer(Stage["WenlingRound"], frozen=True):
 
     def act(self, round: WenlingRound, seat: Seat, action: Action, out: list[Event]) -> None:
         if action == WIN:
-            round.win((Finish(seat, round.limit_tile(seat), "self-draw", came="flower"),), out)
+            round.win((Finish(seat, round.limit_tile(seat), "self-draw", came=self.came),), out)
         elif self.when == "opening":
             round.phase = offer(round, (seat - round.dealer) % SEATS + 1)
         else:
@@ -202,9 +204,9 @@ class WenlingRound(MahjongRound):
             return self.shown[seat][-1]
         return self.exposed[seat][-1] if self.exposed[seat] else self.melds[seat][-1].tiles[0]
 
-    def before_turn(self, seat: Seat) -> Phase[Any] | None:
+    def before_turn(self, seat: Seat, came: Came) -> Phase[Any] | None:
         forced = self.options.instant_limit == "forced"
-        return self.limit_offered(LimitOffer(seat, "draw")) if forced and self.has_limit(seat) else None
+        return self.limit_offered(LimitOffer(seat, "draw", came)) if forced and self.has_limit(seat) else None
 
     # Turns and claims
 

@@ -13,7 +13,7 @@ from teahouse.families.mahjong.zhuji.counting import Counting
 from teahouse.families.mahjong.zhuji.plain.game import PlainGame
 from teahouse.families.mahjong.zhuji.plain.options import PlainOptions
 from teahouse.games import zhuji_mahjong, zhuji_zi_you_mahjong
-from teahouse.kernel import Dream
+from teahouse.kernel import Dream, form_of
 
 GAMES = pytest.mark.parametrize("game", [zhuji_mahjong.GAME, zhuji_zi_you_mahjong.GAME], ids=lambda game: str(game.key))
 
@@ -63,6 +63,12 @@ def test_one_winner_dead_wilds_and_twenty_six_tiles_unless_agreed_otherwise(game
     assert [agreed(game, draw_left=left).reserve for left in (26, 20, 14, 0)] == [26, 20, 14, 0]
     assert [agreed(game, pass_win=rule).passed_win for rule in ("any_tile", "off")] == ["any_tile", "off"]
     assert agreed(game, flee="forfeit").forfeit
+
+
+@GAMES
+def test_every_choice_has_its_words(game: PlainGame) -> None:
+    for field in form_of(game.Options).fields:
+        assert all(str(value) in field.label.values for value in field.values or []), field.name
 
 
 def test_each_game_has_the_defaults_of_its_own_page_and_the_others_for_a_preset() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from tests.families.mahjong.zhuji.plain.tables import dealt, passed_on, thrown
-from tests.families.mahjong.zhuji.tables import asked, can_win, discard, drawn, everybody_passes, is_open, own
+from tests.families.mahjong.zhuji.tables import asked, can_win, discard, drawn, everybody_passes, is_open, own, public
 
 from teahouse.families.mahjong.actions import PASS, WIN, AddedKong, Chow, ConcealedKong, Discard, OpenKong, Pong
 from teahouse.families.mahjong.events import WallSpent
@@ -69,6 +69,14 @@ def test_s4_on_one_rung_the_nearer_seat_is_served(game: PlainGame) -> None:
     assert round.phase == Turn(1, "claim")
 
 
+@GAMES
+def test_a_hand_that_is_not_complete_is_not_won(game: PlainGame) -> None:
+    """Example 25: seven pairs."""
+    round = dealt(game, "1133m 4466p 2288s 55z", wilds="9m")
+    assert not can_win(round, 0)
+    assert refusal(round, 0, WIN) == "no-win"
+
+
 def two_can_win(game: PlainGame, options: dict[str, Any] | None = None) -> PlainRound:
     """Seat 2 throws 8p, on which seats 3 and 1 can win."""
     round = dealt(game, "5p2z", EIGHT_P, "", EIGHT_P, draws="1z8p", calm="8p", options=options)
@@ -87,6 +95,17 @@ def test_s5_the_nearest_winner_wins_alone(game: PlainGame) -> None:
     round.apply(3, WIN)
     assert round.outcome is not None
     assert [win.seat for win in round.wins] == [3]
+
+
+@GAMES
+def test_the_winning_tile_lies_in_the_hand_of_the_nearest_winner(game: PlainGame) -> None:
+    round = two_can_win(game, table(multi_win="all"))
+    round.apply(1, WIN)
+    round.apply(3, WIN)
+    seen = public(round)
+    assert seen.hands is not None
+    assert [hand.count("8p") for hand in seen.hands] == [0, 0, 0, 1]
+    assert seen.held == (13, 13, 13, 14)
 
 
 @GAMES
