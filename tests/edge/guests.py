@@ -18,6 +18,9 @@ from teahouse.kernel import patched
 
 GAME = "zhuji-bao-mahjong"
 
+PATIENCE = 120
+"""Seconds that one waits for something of the hall: long, for it is only ever waited out by a fault."""
+
 
 class Guest:
     """A person who has been given an account."""
@@ -39,7 +42,7 @@ class Guest:
 
     async def kept_rounds(self) -> list[dict[str, Any]]:
         """One's finished rounds, once there are any: they are settled a moment after they have been shown."""
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             while not (page := await self.get("/api/rounds"))["rounds"]:  # noqa: ASYNC110 — no event crosses the wire
                 await asyncio.sleep(0.02)
         rounds: list[dict[str, Any]] = page["rounds"]
@@ -90,7 +93,7 @@ class Socket:
     async def hear(self, *types: str) -> dict[str, Any]:
         """The next message, or the next of these types; pictures are kept on the way."""
         while True:
-            message = msgspec.json.decode(await asyncio.wait_for(self.connection.recv(), 20))
+            message = msgspec.json.decode(await asyncio.wait_for(self.connection.recv(), PATIENCE))
             assert isinstance(message, dict)
             self._keep(message)
             if not types or message["type"] in types:
@@ -142,7 +145,7 @@ class Socket:
 
 async def play_on(sockets: list[Socket], table: str, until: Callable[[Socket], bool]) -> None:
     """All answer at random until it is so for one of them; the others stop where they are."""
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE):
         playing = [asyncio.create_task(socket.play(table, until)) for socket in sockets]
         done, others = await asyncio.wait(playing, return_when=asyncio.FIRST_COMPLETED)
         for task in others:
