@@ -109,3 +109,11 @@ def test_more_atoms_then_higher_ranks_win_among_hydrogen_bombs() -> None:
     assert answer(TABLE, "2c2c2c2d2d2d", "3c3c3c3d3d3d3h3h3h") == "accepted"
     assert answer(TABLE, "2c2c2c2d2d2d", "7c7c7c7d7d7d") == "accepted"
     assert answer(TABLE, "4c4c4c4d4d4d", "4h4h4h4s4s4s") == "not-higher"
+    four_atoms = "9c9c9c 9d9d9d 9h9h9h 9s9s9s"
+    assert lead(TABLE, four_atoms) == "hydrogen-bomb of 12, 9"
+    assert answer(TABLE, "2c2c2c2d2d2d2h2h2h", four_atoms) == "accepted"
+
+
+def test_a_bomb_of_jokers_counts_its_cards_before_its_rank() -> None:
+    assert answer(TABLE, "2c2d2h2s", "sjsjsjbjbj") == "accepted"
+    assert answer(TABLE, "4c4d4h4s4c", "sjsjsjbjbj") == "not-higher"

@@ -125,6 +125,13 @@ def test_an_absent_leader_plays_its_lowest_card_jokers_last() -> None:
     assert round.phase.fallback(round, 0) == Play(("4c",))
 
 
+def test_a_hand_is_sorted_with_its_jokers_and_blades_on_top() -> None:
+    round = playing(GAME, ["3c2c7cAcsjbj", "6c6d", "3d4d", "AsAd"])
+    assert isinstance(round, YuanZiRound)
+    round.turned = kind_of("7c")
+    assert own(round, 0).hand == ("bj", "sj", "7c", "2c", "Ac", "3c")
+
+
 def test_a_triple_is_found_beside_an_atom() -> None:
     round = playing(GAME, ["3c3d3h", "9c9c9c9dKc", "6c", "8d"])
     assert isinstance(round, YuanZiRound)
