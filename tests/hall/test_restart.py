@@ -164,6 +164,31 @@ async def test_a_round_that_ended_unsettled_is_settled_at_the_next_start_and_onc
             assert await house.stores.ledger.check() == []
 
 
+async def test_a_round_that_is_not_settled_yet_keeps_its_rows_although_the_next_is_dealt(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with evening(tmp_path) as house:
+        table, (anna,) = await house.table("anna")
+
+        async def never(*_: Any) -> None:
+            raise AssertionError("the hall dies before it settles")
+
+        with monkeypatch.context() as dying:
+            dying.setattr(type(house.hall.settlement), "_run", never)
+            await play_round(house, table, [anna])
+            anna.say({"type": "ready", "table": table.id})
+            await house.rest()
+        assert (table.match.state, table.match.number) == ("playing", 2)
+        assert await house.stores.archive.entry(f"{table.id}-1") is None
+    async with evening(tmp_path) as house:
+        await house.settled()
+        entry = await house.stores.archive.entry(f"{table.id}-1")
+        assert entry is not None
+        assert await house.stores.ledger.balance("anna") == 2_000 + entry.points[0]
+        again = house.hall.tables.get(table.id).match
+        assert (again.state, again.number) == ("playing", 2)
+
+
 async def test_the_second_round_needs_only_its_own_rows(tmp_path: Path) -> None:
     async with evening(tmp_path) as house:
         table, clients = await house.table("anna", "ben", "cleo")
