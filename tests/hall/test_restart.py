@@ -14,6 +14,7 @@ from tests.stores.files import NOON
 
 from teahouse.hall.clock import Timing
 from teahouse.hall.deeds import Agreement
+from teahouse.hall.errors import Refusal
 from teahouse.hall.log import Row
 from teahouse.hall.orders import nothing
 from teahouse.kernel import Record, digest, verify
@@ -305,11 +306,16 @@ async def test_a_log_that_leads_elsewhere_voids_its_table_and_nobody_pays(tmp_pa
 async def test_an_orderly_stop_tells_everybody_and_refuses_what_comes_after(tmp_path: Path) -> None:
     async with evening(tmp_path) as house:
         table, (anna,) = await house.table("anna")
-        question: Any = anna.asked(table.id)
-        anna.play(table.id, question["ask"]["actions"][0], action_id="last") if question else None
+        player = await turn_of_somebody(house, table, [anna])
+        question: Any = player.asked(table.id)
+        anna.play(table.id, question["ask"]["actions"][0], action_id="last")
         await house.hall.stop()
-        assert anna.of("notice") == [{"type": "notice", "key": "restarting", "params": {"wait": 2_000}}]
+        told = [message for message in map(msgspec.json.decode, anna.frames) if message["type"] in ("update", "notice")]
+        assert told[-2]["id"] == "last", "what was under way is written and shown first"
+        assert told[-1] == {"type": "notice", "key": "restarting", "params": {"wait": 2_000}}
         assert anna.closed == (1012, "restarting")
+        with pytest.raises(Refusal, match="restarting"):
+            await house.hall.seating.open(house.player("ben"), "snatch", {})
         acts = len(table.match.acts)
         anna.say({"type": "autopilot", "table": table.id, "on": True})
         assert anna.of("refused")[-1]["key"] == "table-closed"
