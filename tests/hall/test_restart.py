@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from pathlib import Path
 from typing import Any
@@ -310,7 +311,7 @@ async def test_an_orderly_stop_tells_everybody_and_refuses_what_comes_after(tmp_
         question: Any = player.asked(table.id)
         anna.play(table.id, question["ask"]["actions"][0], action_id="last")
         await house.hall.stop()
-        told = [message for message in map(msgspec.json.decode, anna.frames) if message["type"] in ("update", "notice")]
+        told = [message for message in anna.heard if message["type"] in ("update", "notice")]
         assert told[-2]["id"] == "last", "what was under way is written and shown first"
         assert told[-1] == {"type": "notice", "key": "restarting", "params": {"wait": 2_000}}
         assert anna.closed == (1012, "restarting")
@@ -320,3 +321,21 @@ async def test_an_orderly_stop_tells_everybody_and_refuses_what_comes_after(tmp_
         anna.say({"type": "autopilot", "table": table.id, "on": True})
         assert anna.of("refused")[-1]["key"] == "table-closed"
         assert len(table.match.acts) == acts
+
+
+async def test_an_orderly_stop_waits_until_a_round_that_has_just_ended_is_in_the_books(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with evening(tmp_path) as house:
+        table, (anna,) = await house.table("anna")
+        settle = house.stores.ledger.settle
+
+        async def slowly(*booked: Any) -> None:
+            await asyncio.sleep(0.2)
+            await settle(*booked)
+
+        monkeypatch.setattr(house.stores.ledger, "settle", slowly)
+        await play_round(house, table, [anna])
+        assert await house.stores.archive.entry(f"{table.id}-1") is None
+        await house.hall.stop()
+        assert await house.stores.archive.entry(f"{table.id}-1") is not None
