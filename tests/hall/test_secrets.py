@@ -201,15 +201,33 @@ async def test_counsel_is_the_same_whatever_the_others_hold_asked_or_not(tmp_pat
             assert b'"q":null' in counsel
 
 
+def refused_alike(table: Table, clients: list[Client]) -> set[str]:
+    """Every seat tries what its own hand does not allow, in worlds that it cannot tell apart; the keys it is told."""
+    real: Any = table.match.round
+    keys: set[str] = set()
+    for seat, client in enumerate(clients):
+        before = len(client.of("refused"))
+        for world in range(5):
+            table.match.round = real.imagine(seat, Dream(world))
+            for rank in {1, 2, 3, 4, 5, 6, 7} - set(real.hands[seat]):
+                client.play(table.id, {"type": "discard", "rank": rank}, q=table.match.q[seat], action_id="same")
+        table.match.round = real
+        refused = [message for message in client.of("refused")[before:] if message["id"] == "same"]
+        assert len(refused) >= 5 * 2
+        assert all(message == refused[0] for message in refused)
+        assert refused[0]["params"] == {}
+        keys.add(refused[0]["key"])
+    return keys
+
+
 async def test_refusals_are_equal_whatever_others_hold(tmp_path: Path) -> None:
+    """At somebody's turn and in a claim window, for those who are asked and those who are not."""
     async with evening(tmp_path) as house:
         table, clients = await house.table("anna", "ben", "cleo")
-        player = await turn_of_somebody(house, table, clients)
-        other = next(client for client in clients if client is not player)
-        seat = clients.index(other)
-        for rank in range(1, 7):
-            other.play(table.id, {"type": "discard", "rank": rank}, q=table.match.q[seat], action_id="same")
-        assert len({frame for frame in other.frames if b"refused" in frame}) == 1
+        await turn_of_somebody(house, table, clients)
+        assert refused_alike(table, clients) == {"not-possible-now", "not-your-turn"}
+        await two_claimants(house, table, clients)
+        assert refused_alike(table, clients) == {"not-possible-now", "not-your-turn"}
 
 
 # ── spectators ───────────────────────────────────────────────────────────────
