@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 from tests.hall.evening import AT_ONCE, Client, Evening, evening, play_round, turn_of_somebody, two_claimants
 
-from teahouse.hall.audience import DELAY
 from teahouse.hall.table import Table
 from teahouse.hall.talk import Talk
 from teahouse.kernel import Dream
@@ -253,7 +252,7 @@ async def test_spectators_see_what_the_table_saw_two_public_steps_ago(tmp_path: 
                 return
             if public != shown[-1]:
                 shown.append(public)
-            expected = shown[-1 - DELAY] if len(shown) > DELAY else None
+            expected = shown[-3] if len(shown) > 2 else None
             assert dora.pictures[table_id]["public"] == expected
             assert dora.pictures[table_id]["desk"]["countdown"] is None
 
