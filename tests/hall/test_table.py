@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import ClassVar
 
 import msgspec
 import pytest
-from tests.hall.evening import Client, Evening, evening, play_round
+from tests.hall.evening import Client, Evening, evening, play_round, two_claimants
+from tests.laws import snatch
 
 from teahouse.hall.clock import Timing
 from teahouse.hall.table import Table
-from teahouse.kernel import ABSENT_NONCE, Diverged, Record, commitment_of, plain, verify
+from teahouse.kernel import ABSENT_NONCE, Action, Diverged, Event, Record, Seat, commitment_of, plain, verify
 
 
 async def record_of(house: Evening, round_id: str) -> Record:
@@ -58,6 +60,53 @@ async def test_every_picture_is_what_the_patches_make_of_the_one_before(tmp_path
                 client.say({"type": "ready", "table": table.id})
             await house.rest()
         assert table.match.number == 3
+
+
+class Noted(snatch.Private, frozen=True):
+    """A hand, and whether its seat has answered."""
+
+    answered: bool
+
+
+class Mute(snatch.Window, frozen=True, tag="window"):
+    """Not even the giver of a secret answer sees an event of it."""
+
+    SLOTS: ClassVar = snatch.Window.SLOTS
+
+    def act(self, round: snatch.Table, seat: Seat, action: Action, out: list[Event]) -> None:
+        super().act(round, seat, action, [])
+
+
+class MuteTable(snatch.Table):
+    SLOTS: ClassVar = {}
+    __slots__ = ()
+
+    def window(self, source: Seat, rank: int, *, held: bool = False) -> snatch.Window:
+        plain = super().window(source, rank, held=held)
+        return Mute(**{name: getattr(plain, name) for name in plain.__struct_fields__})
+
+    def show_own(self, seat: Seat) -> Noted:
+        answered = isinstance(self.phase, Mute) and self.phase.answers[seat] is not None
+        return Noted(tuple(self.hands[seat]), answered)
+
+
+class MuteGame(snatch.SnatchGame):
+    key = "mute"
+    round = MuteTable
+    Private = Noted
+
+
+async def test_who_acts_is_shown_his_own_part_although_there_was_no_event(tmp_path: Path) -> None:
+    async with evening(tmp_path, games=(MuteGame(),)) as house:
+        table, clients = await house.table("anna", "ben", "cleo", game="mute")
+        _, _, second = await two_claimants(house, table, clients)
+        seat = clients.index(second)
+        for answered in (False, True):
+            own = second.pictures[table.id]["private"]
+            assert own == plain(table.audience._picture.private(seat))
+            assert own["answered"] is answered
+            second.play(table.id, {"type": "pass"})
+            await house.rest()
 
 
 async def test_the_next_round_begins_when_all_people_are_ready_and_carries_on(tmp_path: Path) -> None:
