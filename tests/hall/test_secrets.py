@@ -237,7 +237,7 @@ async def test_spectators_see_what_the_table_saw_two_public_steps_ago(tmp_path: 
         table_id = await house.hall.seating.open(house.player("anna"), "snatch", {})
         table = house.hall.tables.get(table_id)
         clients = [house.client(name) for name in ("anna", "ben", "cleo")]
-        dora = house.client("dora")
+        dora, eve = house.client("dora"), house.client("eve")
         dora.enter(table_id)
         for client in clients[1:]:
             await house.hall.seating.sit(client.player, table_id)
@@ -255,6 +255,12 @@ async def test_spectators_see_what_the_table_saw_two_public_steps_ago(tmp_path: 
             expected = shown[-3] if len(shown) > 2 else None
             assert dora.pictures[table_id]["public"] == expected
             assert dora.pictures[table_id]["desk"]["countdown"] is None
+            # Who comes only now, or asks for the whole picture again, sees no more.
+            eve.enter(table_id)
+            assert eve.pictures[table_id]["public"] == expected
+            dora.say({"type": "again", "table": table_id})
+            assert dora.pictures[table_id]["public"] == expected
+            assert dora.pictures[table_id]["private"] is eve.pictures[table_id]["private"] is None
 
         note()
         await play_round(house, table, clients, note)
