@@ -227,9 +227,19 @@ async def test_a_word_that_came_while_its_commitment_was_not_out_is_not_used(tmp
 
 
 async def test_the_record_of_a_running_round_is_nowhere(tmp_path: Path) -> None:
+    """From the deal to the last act but one."""
     async with evening(tmp_path) as house:
         table, (anna,) = await house.table("anna")
-        secret = table.match.secret
-        assert await house.stores.archive.entry(f"{table.id}-1") is None
-        assert await house.stores.archive.record(f"{table.id}-1") is None
-        assert not any(secret.hex().encode() in frame for frame in anna.frames)
+        secret, looks = table.match.secret, 0
+        while table.match.playing is not None:
+            assert await house.stores.archive.entry(f"{table.id}-1") is None
+            assert await house.stores.archive.record(f"{table.id}-1") is None
+            looks += 1
+            question = anna.asked(table.id)
+            assert question is not None
+            anna.play(table.id, question["ask"]["actions"][0])
+            await house.settled()
+            if table.match.playing is not None:
+                assert not any(secret.hex().encode() in frame for frame in anna.frames)
+        assert looks > 3
+        assert await house.stores.archive.record(f"{table.id}-1") is not None
