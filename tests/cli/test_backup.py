@@ -198,6 +198,24 @@ def test_what_is_no_backup_any_more_is_refused_and_leaves_nothing(
     assert {path.name for path in (tmp_path / "there").iterdir()} == {"in-use"}
 
 
+def test_a_sound_database_of_the_same_length_that_is_another_is_refused(
+    hall: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Somebody has given himself points in the copy: its hash tells."""
+    assert main(["admin", "backup", str(tmp_path / "copy.zip"), "--data", str(hall)]) == 0
+    with zipfile.ZipFile(tmp_path / "copy.zip") as archive:
+        before = archive.read("hall.db")
+    (tmp_path / "hall.db").write_bytes(before)
+    with closing(sqlite3.connect(tmp_path / "hall.db")) as file, file:
+        file.execute("INSERT INTO ledger_balances VALUES ('somebody', 1000000)")
+    changed = (tmp_path / "hall.db").read_bytes()
+    assert (changed == before, len(changed)) == (False, len(before))
+    spoilt(tmp_path / "copy.zip", **{"hall.db": changed})
+    assert main(["admin", "restore", str(tmp_path / "copy.zip"), "--data", str(tmp_path / "there")]) == 2
+    assert "hall.db is not what it was when the backup was made" in capsys.readouterr().err
+    assert {path.name for path in (tmp_path / "there").iterdir()} == {"in-use"}
+
+
 def test_a_backup_of_a_later_teahouse_is_refused(
     hall: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

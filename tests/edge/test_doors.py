@@ -1,7 +1,8 @@
-"""How many sockets may be open at once: of an address the first so many, of an account the newest."""
+"""How many sockets may be open at once: of an address the first so many, of an account the newest; none that is dead."""
 
 from __future__ import annotations
 
+import asyncio
 from contextlib import AsyncExitStack
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from tests.living import open_house
 from websockets.exceptions import ConnectionClosedError
 
 from teahouse.edge.doors import ADDRESS_FULL, TOO_MANY_WINDOWS
+from teahouse.edge.lines import SILENT
 from teahouse.hall.messages import PROTOCOL
 
 
@@ -77,3 +79,20 @@ async def test_who_has_gone_takes_no_room(tmp_path: Path) -> None:
                 async with AsyncExitStack() as short:
                     await greeted(person, short)
             assert await lives(stays)
+
+
+async def test_who_says_nothing_any_more_is_hung_up_on_and_who_pings_stays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("teahouse.edge.sockets.SWEPT_EVERY", 0.1)
+    monkeypatch.setattr("teahouse.edge.lines.SILENT_FOR", 3.0)
+    with open_house(tmp_path) as house:
+        async with AsyncExitStack() as stack, guest(house.url) as silent, guest(house.url) as lively:
+            first, second = await greeted(silent, stack), await greeted(lively, stack)
+            hung_up = asyncio.create_task(closed(first))
+            async with asyncio.timeout(20):
+                while not hung_up.done():
+                    assert await lives(second)
+                    await asyncio.sleep(0.1)
+            assert await hung_up == (SILENT, "silent")
+            assert await lives(second)

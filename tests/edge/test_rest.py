@@ -45,6 +45,18 @@ async def test_the_games_say_what_a_lobby_and_a_form_need(house: House) -> None:
         assert rules.headers["content-type"].startswith("text/markdown")
 
 
+async def test_in_a_protected_room_it_is_the_address_that_keeps_people_apart(tmp_path: Path) -> None:
+    """The proxy tells the address; two phones of one household come to two tables, a third of another to one of them."""
+    with open_house(tmp_path) as house:
+        async with guest(house.url) as one, guest(house.url) as other, guest(house.url) as third:
+            tables = []
+            for person, address in ((one, "203.0.113.7"), (other, "203.0.113.7"), (third, "203.0.113.8")):
+                wish, headers = {"game": GAME, "room": "strangers"}, {"X-Forwarded-For": address}
+                tables.append((await person.client.post("/api/quick", json=wish, headers=headers)).json()["table"])
+        assert tables[0] != tables[1]
+        assert tables[2] in tables[:2]
+
+
 async def test_a_friends_table_is_found_by_its_code(house: House) -> None:
     async with guest(house.url) as host, guest(house.url) as friend:
         opened = await host.post("/api/tables", {"game": GAME, "rounds": 4})

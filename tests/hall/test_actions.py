@@ -54,6 +54,29 @@ async def test_a_repeated_action_is_known_after_a_reconnect(tmp_path: Path) -> N
         assert len(table.match.acts) == acts
 
 
+async def test_the_last_eight_actions_of_a_seat_are_known_and_an_older_one_is_stale(tmp_path: Path) -> None:
+    async with evening(tmp_path) as house:
+        table, clients = await house.table("anna", "ben", "cleo")
+        anna, played = clients[0], list[str]()
+        while len(played) < 9:
+            for client in clients:
+                client.say({"type": "ready", "table": table.id})
+                question = client.asked(table.id)
+                if question is not None:
+                    used = client.play(table.id, question["ask"]["actions"][0])
+                    played += [used] if client is anna else []
+                await house.rest()
+        acts, syncs = len(table.match.acts), len(anna.of("sync"))
+        for known in played[1:]:
+            anna.play(table.id, {"type": "discard", "rank": 1}, action_id=known)
+            assert anna.of("update")[-1]["id"] == known
+        assert len(anna.of("sync")) == syncs
+        anna.play(table.id, {"type": "discard", "rank": 1}, q=1, action_id=played[0])
+        assert len(anna.of("sync")) == syncs + 1
+        await house.rest()
+        assert len(table.match.acts) == acts
+
+
 async def test_a_stale_question_gets_the_present_picture(tmp_path: Path) -> None:
     async with evening(tmp_path) as house:
         table, clients = await house.table("anna", "ben", "cleo")

@@ -101,7 +101,13 @@ async def test_coming_back_resends_the_question_and_one_tap_takes_over_again(tmp
         await house.rest()
         assert autopilots(table)[0] is False
         await pass_until_turn(house, table, 0)
-        assert again.asked(table.id) is not None
+        question: Any = again.asked(table.id)
+        assert (question["left"], question["bank"]) == (10_000, 0)
+        await house.wait(4_000)
+        anew = house.client("anna")
+        anew.enter(table.id)
+        assert anew.asked(table.id) == question, "the same question, and its time goes on"
+        assert 4_000 <= house.clock.wall() - question["at"] < 4_100
 
 
 async def test_a_short_gap_costs_nothing_and_is_not_even_told(tmp_path: Path) -> None:

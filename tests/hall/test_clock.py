@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 from tests.hall.evening import Client, Evening, HandClock, evening, turn_of_somebody, two_claimants
-from tests.laws.snatch import SnatchGame
+from tests.laws.snatch import Discard, SnatchGame, Turn
 
 from teahouse.hall.clock import Alarm
 from teahouse.hall.table import Table
-from teahouse.kernel import Allowance, Options
+from teahouse.kernel import Allowance, Chance, Event, Options, Round, Setup
 
 # ── the alarm ────────────────────────────────────────────────────────────────
 
@@ -134,6 +134,37 @@ async def test_answer_and_time_out_at_one_moment_have_exactly_one_outcome(tmp_pa
         if turn >= 4:
             assert player.of("update")[-1].get("id") is None
             assert player.of("sync")[-1]["v"] == player.pictures[table.id]["v"]
+
+
+class First(Turn, frozen=True, tag="turn"):
+    """A turn after which the same seat is asked at once again."""
+
+    def act(self, round: Any, seat: int, action: Discard, out: list[Event]) -> None:
+        super().act(round, seat, action, out)
+        round.phase = Turn(seat)
+
+
+class Twice(SnatchGame):
+    key = "twice"
+
+    def deal(self, setup: Setup, chance: Chance) -> tuple[Round, list[Event]]:
+        round, events = super().deal(setup, chance)
+        round.phase = First(round.actors()[0])
+        return round, events
+
+
+async def test_a_time_out_that_came_too_late_does_not_hit_the_next_question_of_the_same_seat(tmp_path: Path) -> None:
+    async with evening(tmp_path, games=(Twice(),)) as house:
+        table, clients = await house.table("anna", "ben", "cleo", game="twice")
+        player = next(client for client in clients if client.asked(table.id))
+        question: Any = player.asked(table.id)
+        house.clock.move_to(house.clock.now() + 10_250)
+        house.clock.turn()
+        player.play(table.id, question["ask"]["actions"][0])
+        await house.rest()
+        assert [act.cause for act in table.match.acts] == ["seat"]
+        again: Any = player.asked(table.id)
+        assert again["q"] == question["q"] + 1
 
 
 async def somebody_on_turn(house: Evening, table: Table, clients: list[Client]) -> Client:

@@ -154,6 +154,23 @@ async def test_a_fault_does_not_come_back_at_the_next_start(tmp_path: Path) -> N
         assert len(house.hall.tables) == 0
 
 
+async def test_a_fault_whose_rows_were_not_forgotten_is_passed_over_at_the_next_start(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The hall dies before it forgets: the rows at which the rules broke down are there, and are not tried again."""
+    async with evening(tmp_path, games=GAMES) as house:
+        monkeypatch.setattr(house.hall.log, "forget", lambda *_: None)
+        table_id = await break_down(house)
+        assert [row.kind for row in await house.hall.log.rows(table_id)][-2:] == ["act", "fault"]
+    caplog.clear()
+    async with evening(tmp_path, games=GAMES) as house:
+        await house.settled()
+        assert len(house.hall.tables) == 0
+        assert await house.hall.log.tables() == []
+        assert await house.stores.ledger.balance("anna") == 2_000
+    assert caplog.text == ""
+
+
 # ── a disk that fails ────────────────────────────────────────────────────────
 
 

@@ -47,6 +47,25 @@ async def test_where_leaving_forfeits_what_is_told_is_what_it_then_costs(tmp_pat
         assert told.points[1] < 0
 
 
+async def test_in_a_room_what_leaving_costs_is_told_times_the_stake(tmp_path: Path) -> None:
+    async with evening(tmp_path, games=(TRICKS,)) as house:
+        names = ("anna", "ben", "cleo", "dora")
+        table_id = {await house.hall.quick.seat(house.player(name), TRICKS.key, room="junior") for name in names}.pop()
+        for name in names:
+            house.client(name).enter(table_id)
+        await house.wait(0)
+        table = house.hall.tables.get(table_id)
+        assert (table.match.state, table.match.charter.stake) == ("playing", 2)
+        told = house.hall.seating.cost_of_leaving(house.player("ben"), table_id)
+        await house.hall.seating.leave(house.player("ben"), table_id)
+        await house.settled()
+        (entry,) = await house.stores.archive.of_player("ben", None, 10)
+        assert entry.points == told.points
+        outcome = table.match.round.outcome if table.match.round else None
+        assert outcome is not None
+        assert told.points == tuple(2 * points for points in outcome.points)
+
+
 # ── play time ────────────────────────────────────────────────────────────────
 
 

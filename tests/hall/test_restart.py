@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,7 @@ from tests.stores.files import NOON
 
 from teahouse.hall.clock import Timing
 from teahouse.hall.deeds import Agreement
+from teahouse.hall.errors import Refusal
 from teahouse.hall.log import Row
 from teahouse.hall.orders import nothing
 from teahouse.kernel import Record, digest, verify
@@ -164,6 +166,31 @@ async def test_a_round_that_ended_unsettled_is_settled_at_the_next_start_and_onc
             assert await house.stores.ledger.check() == []
 
 
+async def test_a_round_that_is_not_settled_yet_keeps_its_rows_although_the_next_is_dealt(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with evening(tmp_path) as house:
+        table, (anna,) = await house.table("anna")
+
+        async def never(*_: Any) -> None:
+            raise AssertionError("the hall dies before it settles")
+
+        with monkeypatch.context() as dying:
+            dying.setattr(type(house.hall.settlement), "_run", never)
+            await play_round(house, table, [anna])
+            anna.say({"type": "ready", "table": table.id})
+            await house.rest()
+        assert (table.match.state, table.match.number) == ("playing", 2)
+        assert await house.stores.archive.entry(f"{table.id}-1") is None
+    async with evening(tmp_path) as house:
+        await house.settled()
+        entry = await house.stores.archive.entry(f"{table.id}-1")
+        assert entry is not None
+        assert await house.stores.ledger.balance("anna") == 2_000 + entry.points[0]
+        again = house.hall.tables.get(table.id).match
+        assert (again.state, again.number) == ("playing", 2)
+
+
 async def test_the_second_round_needs_only_its_own_rows(tmp_path: Path) -> None:
     async with evening(tmp_path) as house:
         table, clients = await house.table("anna", "ben", "cleo")
@@ -280,12 +307,35 @@ async def test_a_log_that_leads_elsewhere_voids_its_table_and_nobody_pays(tmp_pa
 async def test_an_orderly_stop_tells_everybody_and_refuses_what_comes_after(tmp_path: Path) -> None:
     async with evening(tmp_path) as house:
         table, (anna,) = await house.table("anna")
-        question: Any = anna.asked(table.id)
-        anna.play(table.id, question["ask"]["actions"][0], action_id="last") if question else None
+        player = await turn_of_somebody(house, table, [anna])
+        question: Any = player.asked(table.id)
+        anna.play(table.id, question["ask"]["actions"][0], action_id="last")
         await house.hall.stop()
-        assert anna.of("notice") == [{"type": "notice", "key": "restarting", "params": {"wait": 2_000}}]
+        told = [message for message in anna.heard if message["type"] in ("update", "notice")]
+        assert told[-2]["id"] == "last", "what was under way is written and shown first"
+        assert told[-1] == {"type": "notice", "key": "restarting", "params": {"wait": 2_000}}
         assert anna.closed == (1012, "restarting")
+        with pytest.raises(Refusal, match="restarting"):
+            await house.hall.seating.open(house.player("ben"), "snatch", {})
         acts = len(table.match.acts)
         anna.say({"type": "autopilot", "table": table.id, "on": True})
         assert anna.of("refused")[-1]["key"] == "table-closed"
         assert len(table.match.acts) == acts
+
+
+async def test_an_orderly_stop_waits_until_a_round_that_has_just_ended_is_in_the_books(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with evening(tmp_path) as house:
+        table, (anna,) = await house.table("anna")
+        settle = house.stores.ledger.settle
+
+        async def slowly(*booked: Any) -> None:
+            await asyncio.sleep(0.2)
+            await settle(*booked)
+
+        monkeypatch.setattr(house.stores.ledger, "settle", slowly)
+        await play_round(house, table, [anna])
+        assert await house.stores.archive.entry(f"{table.id}-1") is None
+        await house.hall.stop()
+        assert await house.stores.archive.entry(f"{table.id}-1") is not None

@@ -236,6 +236,27 @@ async def test_people_of_one_address_do_not_meet_in_a_protected_room(tmp_path: P
             await house.hall.seating.sit(house.player("dora"), anna.id)
 
 
+async def test_in_a_protected_room_everybodys_seat_is_drawn_by_lot(tmp_path: Path) -> None:
+    async with evening(tmp_path) as house:
+        drawn: dict[int, set[int | None]] = {1: set(), 2: set(), 3: set()}
+        for number in range(60):
+            table = await quick(house, f"p{number}", "strangers", address=f"10.0.0.{number}")
+            drawn[len(table.match.people())].add(table.match.seat_of(f"p{number}"))
+        assert drawn == {1: {0, 1, 2}, 2: {0, 1, 2}, 3: {0, 1, 2}}, "whoever comes first, second, third"
+
+
+async def test_in_a_protected_room_the_table_is_drawn_by_lot_among_those_that_wait(tmp_path: Path) -> None:
+    async with evening(tmp_path) as house:
+        waiting = {(await quick(house, name, "strangers", address="10.0.0.1")).id for name in ("anna", "ben")}
+        drawn = set()
+        for _ in range(20):
+            table = await quick(house, "cleo", "strangers", address="10.0.0.2")
+            drawn.add(table.id)
+            await house.hall.seating.leave(house.player("cleo"), table.id)
+        assert len(waiting) == 2
+        assert drawn == waiting
+
+
 async def test_names_are_hidden_until_the_settlement_and_partners_part(tmp_path: Path) -> None:
     async with evening(tmp_path) as house:
         table = await quick(house, "anna", "strangers", address="10.0.0.1")

@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 from tests.hall.evening import AT_ONCE, Client, Evening, evening, play_round, turn_of_somebody, two_claimants
 
-from teahouse.hall.audience import DELAY
 from teahouse.hall.table import Table
 from teahouse.hall.talk import Talk
 from teahouse.kernel import Dream
@@ -201,15 +200,33 @@ async def test_counsel_is_the_same_whatever_the_others_hold_asked_or_not(tmp_pat
             assert b'"q":null' in counsel
 
 
+def refused_alike(table: Table, clients: list[Client]) -> set[str]:
+    """Every seat tries what its own hand does not allow, in worlds that it cannot tell apart; the keys it is told."""
+    real: Any = table.match.round
+    keys: set[str] = set()
+    for seat, client in enumerate(clients):
+        before = len(client.of("refused"))
+        for world in range(5):
+            table.match.round = real.imagine(seat, Dream(world))
+            for rank in {1, 2, 3, 4, 5, 6, 7} - set(real.hands[seat]):
+                client.play(table.id, {"type": "discard", "rank": rank}, q=table.match.q[seat], action_id="same")
+        table.match.round = real
+        refused = [message for message in client.of("refused")[before:] if message["id"] == "same"]
+        assert len(refused) >= 5 * 2
+        assert all(message == refused[0] for message in refused)
+        assert refused[0]["params"] == {}
+        keys.add(refused[0]["key"])
+    return keys
+
+
 async def test_refusals_are_equal_whatever_others_hold(tmp_path: Path) -> None:
+    """At somebody's turn and in a claim window, for those who are asked and those who are not."""
     async with evening(tmp_path) as house:
         table, clients = await house.table("anna", "ben", "cleo")
-        player = await turn_of_somebody(house, table, clients)
-        other = next(client for client in clients if client is not player)
-        seat = clients.index(other)
-        for rank in range(1, 7):
-            other.play(table.id, {"type": "discard", "rank": rank}, q=table.match.q[seat], action_id="same")
-        assert len({frame for frame in other.frames if b"refused" in frame}) == 1
+        await turn_of_somebody(house, table, clients)
+        assert refused_alike(table, clients) == {"not-possible-now", "not-your-turn"}
+        await two_claimants(house, table, clients)
+        assert refused_alike(table, clients) == {"not-possible-now", "not-your-turn"}
 
 
 # ── spectators ───────────────────────────────────────────────────────────────
@@ -220,7 +237,7 @@ async def test_spectators_see_what_the_table_saw_two_public_steps_ago(tmp_path: 
         table_id = await house.hall.seating.open(house.player("anna"), "snatch", {})
         table = house.hall.tables.get(table_id)
         clients = [house.client(name) for name in ("anna", "ben", "cleo")]
-        dora = house.client("dora")
+        dora, eve = house.client("dora"), house.client("eve")
         dora.enter(table_id)
         for client in clients[1:]:
             await house.hall.seating.sit(client.player, table_id)
@@ -235,9 +252,15 @@ async def test_spectators_see_what_the_table_saw_two_public_steps_ago(tmp_path: 
                 return
             if public != shown[-1]:
                 shown.append(public)
-            expected = shown[-1 - DELAY] if len(shown) > DELAY else None
+            expected = shown[-3] if len(shown) > 2 else None
             assert dora.pictures[table_id]["public"] == expected
             assert dora.pictures[table_id]["desk"]["countdown"] is None
+            # Who comes only now, or asks for the whole picture again, sees no more.
+            eve.enter(table_id)
+            assert eve.pictures[table_id]["public"] == expected
+            dora.say({"type": "again", "table": table_id})
+            assert dora.pictures[table_id]["public"] == expected
+            assert dora.pictures[table_id]["private"] is eve.pictures[table_id]["private"] is None
 
         note()
         await play_round(house, table, clients, note)

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import ClassVar
 
 import msgspec
 import pytest
-from tests.hall.evening import Client, Evening, evening, play_round
+from tests.hall.evening import Client, Evening, evening, play_round, two_claimants
+from tests.laws import snatch
 
 from teahouse.hall.clock import Timing
 from teahouse.hall.table import Table
-from teahouse.kernel import ABSENT_NONCE, Diverged, Record, commitment_of, plain, verify
+from teahouse.kernel import ABSENT_NONCE, Action, Diverged, Event, Record, Seat, commitment_of, plain, verify
 
 
 async def record_of(house: Evening, round_id: str) -> Record:
@@ -58,6 +60,53 @@ async def test_every_picture_is_what_the_patches_make_of_the_one_before(tmp_path
                 client.say({"type": "ready", "table": table.id})
             await house.rest()
         assert table.match.number == 3
+
+
+class Noted(snatch.Private, frozen=True):
+    """A hand, and whether its seat has answered."""
+
+    answered: bool
+
+
+class Mute(snatch.Window, frozen=True, tag="window"):
+    """Not even the giver of a secret answer sees an event of it."""
+
+    SLOTS: ClassVar = snatch.Window.SLOTS
+
+    def act(self, round: snatch.Table, seat: Seat, action: Action, out: list[Event]) -> None:
+        super().act(round, seat, action, [])
+
+
+class MuteTable(snatch.Table):
+    SLOTS: ClassVar = {}
+    __slots__ = ()
+
+    def window(self, source: Seat, rank: int, *, held: bool = False) -> snatch.Window:
+        plain = super().window(source, rank, held=held)
+        return Mute(**{name: getattr(plain, name) for name in plain.__struct_fields__})
+
+    def show_own(self, seat: Seat) -> Noted:
+        answered = isinstance(self.phase, Mute) and self.phase.answers[seat] is not None
+        return Noted(tuple(self.hands[seat]), answered)
+
+
+class MuteGame(snatch.SnatchGame):
+    key = "mute"
+    round = MuteTable
+    Private = Noted
+
+
+async def test_who_acts_is_shown_his_own_part_although_there_was_no_event(tmp_path: Path) -> None:
+    async with evening(tmp_path, games=(MuteGame(),)) as house:
+        table, clients = await house.table("anna", "ben", "cleo", game="mute")
+        _, _, second = await two_claimants(house, table, clients)
+        seat = clients.index(second)
+        for answered in (False, True):
+            own = second.pictures[table.id]["private"]
+            assert own == plain(table.audience._picture.private(seat))
+            assert own["answered"] is answered
+            second.play(table.id, {"type": "pass"})
+            await house.rest()
 
 
 async def test_the_next_round_begins_when_all_people_are_ready_and_carries_on(tmp_path: Path) -> None:
@@ -178,9 +227,19 @@ async def test_a_word_that_came_while_its_commitment_was_not_out_is_not_used(tmp
 
 
 async def test_the_record_of_a_running_round_is_nowhere(tmp_path: Path) -> None:
+    """From the deal to the last act but one."""
     async with evening(tmp_path) as house:
         table, (anna,) = await house.table("anna")
-        secret = table.match.secret
-        assert await house.stores.archive.entry(f"{table.id}-1") is None
-        assert await house.stores.archive.record(f"{table.id}-1") is None
-        assert not any(secret.hex().encode() in frame for frame in anna.frames)
+        secret, looks = table.match.secret, 0
+        while table.match.playing is not None:
+            assert await house.stores.archive.entry(f"{table.id}-1") is None
+            assert await house.stores.archive.record(f"{table.id}-1") is None
+            looks += 1
+            question = anna.asked(table.id)
+            assert question is not None
+            anna.play(table.id, question["ask"]["actions"][0])
+            await house.settled()
+            if table.match.playing is not None:
+                assert not any(secret.hex().encode() in frame for frame in anna.frames)
+        assert looks > 3
+        assert await house.stores.archive.record(f"{table.id}-1") is not None

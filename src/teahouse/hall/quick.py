@@ -121,7 +121,7 @@ class QuickMatch:
             rounds=room.rounds, protected=room.protected, spectators=room.spectators, seats=wish.seats
         )
         table = await self._tables.open(wish.game, options, room.kind, agreement, room=room)
-        await self._seating.take(wish.player, table, None)
+        await self._seating.take(wish.player, table, self._lot(table, room))
         if room.kind == "practice":
             await self._seating.seat_bots(table)
         return table.id

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import round from '../../tests/fixtures/round.json';
 import type { Record as RoundRecord } from '../wire/kernel.ts';
-import { verifyRecord, type Finding } from './record.ts';
+import { verifyRecord, type Finding, type Known } from './record.ts';
 
 /** A round of 51 acts that four bots played, with the words one, 店口小陈, the absent word, four. */
 const record = round as unknown as RoundRecord;
@@ -47,6 +47,14 @@ test.each<[name: string, forged: Partial<RoundRecord>, fails: string[]]>([
   const known = { commitment: record.proof.commitment, word: '店口小陈' };
   const findings = await verifyRecord({ ...record, ...forged }, known);
   expect(findings.filter(({ result }) => result === 'fails').map(({ step }) => step)).toEqual(fails);
+});
+
+test.each<[name: string, known: Known, fails: string]>([
+  ['another commitment than the table showed', { commitment: '00'.repeat(32), word: '店口小陈' }, 'published'],
+  ['a word that was not taken', { commitment: record.proof.commitment, word: '枫桥阿福' }, 'word'],
+])('%s is found out in a record that is sound in itself', async (_, known, fails) => {
+  const findings = await verifyRecord(record, known);
+  expect(findings.filter(({ result }) => result === 'fails').map(({ step }) => step)).toEqual([fails]);
 });
 
 test('a tile exchanged in a draw is found out', async () => {
