@@ -56,6 +56,8 @@ SLIP: Final = re.compile(r"\bundefined\b|\bnull\b|\bNaN\b|\[object|\{\w*\}")
 
 SIMPLIFIED_ONLY: Final = re.compile("[规设战绩开进对钟语选财缩机张桥头过这样]")
 CHINESE: Final = re.compile(r"[\u3400-\u9fff]")
+BRACKETS: Final = re.compile(r"\([^()]*\)")
+"""Where the English rules of a game say what a term is called at the table."""
 
 NOT_THERE: Final = "the server responded with a status of 404"
 """What a browser complains of at an address where nothing stands."""
@@ -128,8 +130,8 @@ def slips(screen: str, said: str, language: str) -> list[str]:
         return found
     if language == "zh-Hant":
         found += SIMPLIFIED_ONLY.findall(said)
-    if language == "en" and screen != "rules":
-        found += CHINESE.findall(said)
+    if language == "en":
+        found += CHINESE.findall(BRACKETS.sub("", said) if screen == "rules" else said)
     return found
 
 

@@ -18,7 +18,7 @@ def test_a_game_is_written_with_its_card_and_its_help(tmp_path: Path) -> None:
     assert write(tmp_path, {GAME.key: GAME}) == ["zhuji-bao-mahjong.json"]
     written = msgspec.json.decode((tmp_path / "zhuji-bao-mahjong.json").read_bytes())
     assert written["about"]["title"] == {"zh": "诸暨包麻将", "en": "Zhuji Declarer Mahjong"}
-    assert written["help"] == GAME.help()
+    assert written["help"] == GAME.help().zh
 
 
 def test_what_is_outdated_is_written_and_what_belongs_to_no_game_goes(tmp_path: Path) -> None:

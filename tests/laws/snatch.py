@@ -312,8 +312,8 @@ class SnatchGame(kernel.Game):
     def words(self) -> Mapping[str, kernel.Title]:
         return {}
 
-    def help(self) -> str:
-        return "# 抢牌"
+    def help(self) -> kernel.Help:
+        return kernel.Help("# 抢牌")
 
 
 GAME = SnatchGame()

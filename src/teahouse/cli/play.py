@@ -121,7 +121,8 @@ class Person:
             if said == "h":
                 print(f"  {inline(plain(self.game.hint(veiled, seat, chance)), self.drawn)}")
             elif said == "r":
-                print(self.game.help())
+                rules = self.game.help()
+                print(rules.en or rules.zh)
             elif said == "?":
                 print(COMMANDS)
             else:

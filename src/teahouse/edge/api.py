@@ -29,6 +29,7 @@ from teahouse.edge.session import (
 from teahouse.hall.farewell import Leaving
 from teahouse.hall.messages import Lobby, TableCard
 from teahouse.hall.rooms import RoomCard
+from teahouse.kernel import Help
 
 # ── games ────────────────────────────────────────────────────────────────────
 
@@ -40,9 +41,9 @@ async def list_games(request: AnyRequest) -> list[GameCard]:
     return cards
 
 
-@get("/games/{key:str}/help", tags=["games"], media_type="text/markdown; charset=utf-8")
-async def read_help(hall: TheHall, key: FromPath[str]) -> str:
-    """The rules of a game for its players, in Chinese Markdown."""
+@get("/games/{key:str}/help", tags=["games"])
+async def read_help(hall: TheHall, key: FromPath[str]) -> Help:
+    """The rules of a game for its players: Markdown in Chinese and, where the game has it, in English."""
     return hall.tables.game(key).help()
 
 

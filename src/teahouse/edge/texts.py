@@ -1,7 +1,7 @@
 """Writes what the hall says of its games into the client's sources, where the build makes it traditional Chinese.
 
-One file a game, its card and its help, in `web/src/generated/games`. A test fails when they are stale; `make types`
-writes them anew.
+One file a game, its card and its Chinese help, in `web/src/generated/games`. A test fails when they are stale;
+`make types` writes them anew.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ def files(games: Mapping[str, Game]) -> dict[str, str]:
 
 
 def _text(game: Game) -> str:
-    entry = msgspec.to_builtins(card_of(game)) | {"help": game.help()}
+    entry = msgspec.to_builtins(card_of(game)) | {"help": game.help().zh}
     return msgspec.json.format(msgspec.json.encode(entry, order="sorted")).decode() + "\n"
 
 

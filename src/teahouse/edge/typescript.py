@@ -74,6 +74,7 @@ PLAIN: Final[dict[type[inspect.Type], str]] = {
 KERNEL: Final[dict[str, Any]] = {
     "About": kernel.About,
     "Allowance": kernel.Allowance,
+    "Help": kernel.Help,
     "Region": kernel.Region,
     "Family": kernel.Family,
     "OptionsForm": kernel.OptionsForm,

@@ -1,8 +1,8 @@
 """What any game is. The contract that every game of the house sits on (docs/architecture.md).
 
 A `Game` deals a `Round`; a round is data plus its present `Phase`; seats answer with `Action`s, the table sees
-`Event`s, every viewer has a `View`, and the round ends with an `Outcome`. Nothing in here does I/O, reads a clock or
-draws luck of its own.
+`Event`s, every viewer has a `View`, and the round ends with an `Outcome`. Nothing in here does I/O (but for the
+help that stands in a game's folder), reads a clock or draws luck of its own.
 """
 
 from teahouse.kernel.about import About, Allowance, Family, Region, Title
@@ -21,6 +21,7 @@ from teahouse.kernel.chance import (
 from teahouse.kernel.errors import BadOptions, Diverged, Illegal, UnknownGame
 from teahouse.kernel.events import ALL, Answered, Event
 from teahouse.kernel.game import Bot, Game, Randomly
+from teahouse.kernel.help import Help
 from teahouse.kernel.options import Conflict, Field, Label, Options, OptionsForm, form_of
 from teahouse.kernel.outcome import Carry, Line, Outcome, Transfer, points_of
 from teahouse.kernel.patch import Patch, change, difference, patched, plain
@@ -70,6 +71,7 @@ __all__ = [
     "Form",
     "Frame",
     "Game",
+    "Help",
     "HouseAction",
     "Illegal",
     "Label",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Mapping
 from typing import Any, ClassVar, Protocol
 
@@ -11,6 +12,7 @@ from teahouse.kernel.about import About, Allowance, Title
 from teahouse.kernel.actions import Action, HouseAction
 from teahouse.kernel.chance import Chance
 from teahouse.kernel.events import Event
+from teahouse.kernel.help import Help, read_help
 from teahouse.kernel.options import Options as AnyOptions
 from teahouse.kernel.outcome import Carry as AnyCarry
 from teahouse.kernel.round import Round
@@ -74,9 +76,9 @@ class Game:
         """The game's own wording of keys: bids, seals, lines of the settlement, refusals. `{name}` is a parameter."""
         raise NotImplementedError
 
-    def help(self) -> str:
-        """The rules for players, in Chinese Markdown (`help.zh.md` of the game's folder)."""
-        raise NotImplementedError
+    def help(self) -> Help:
+        """The rules for players (`help.zh.md` and `help.en.md` of the game's folder)."""
+        return read_help(sys.modules[type(self).__module__].__package__ or "")
 
     def read_action(self, raw: bytes | str) -> Action | HouseAction:
         """An action from its JSON. Raises `msgspec.ValidationError` or `msgspec.DecodeError`."""

@@ -47,4 +47,4 @@ def test_what_is_said_and_shown_has_its_words(game: Game) -> None:
     groups = {field.label.group for field in form_of(game.Options).fields}
     assert groups - {"auction", "score", "rules"} <= words.keys()  # these three the client words itself
     assert {conflict.key for conflict in game.Options.CONFLICTS} <= words.keys()
-    assert game.help().startswith(f"# {game.about.title.zh}")
+    assert game.help().zh.startswith(f"# {game.about.title.zh}")

@@ -128,8 +128,8 @@ def test_the_union_of_events_is_what_the_table_sees() -> None:
 
 
 def test_help_is_there_in_chinese() -> None:
-    assert GAME.help().startswith("# 温岭麻将\n")
-    assert "包三家" in GAME.help()
+    assert GAME.help().zh.startswith("# 温岭麻将\n")
+    assert "包三家" in GAME.help().zh
 
 
 def hinted(round: WenlingRound, seat: int) -> MahjongHint:

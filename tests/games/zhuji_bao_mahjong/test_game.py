@@ -140,8 +140,8 @@ def test_lines_seals_and_endings_met_in_play_have_words() -> None:
 
 
 def test_help_is_there_in_chinese() -> None:
-    assert GAME.help().startswith("# 诸暨包麻将\n")
-    assert "荒庄" in GAME.help()
+    assert GAME.help().zh.startswith("# 诸暨包麻将\n")
+    assert "荒庄" in GAME.help().zh
 
 
 def hinted(round: ZhujiBaoRound, seat: int) -> MahjongHint:

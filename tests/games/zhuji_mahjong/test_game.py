@@ -149,5 +149,5 @@ def test_lines_seals_and_endings_met_in_play_have_words() -> None:
 
 
 def test_help_is_there_in_chinese() -> None:
-    assert GAME.help().startswith("# 诸暨麻将\n")
-    assert "翻财神" in GAME.help()
+    assert GAME.help().zh.startswith("# 诸暨麻将\n")
+    assert "翻财神" in GAME.help().zh

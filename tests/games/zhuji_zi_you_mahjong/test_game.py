@@ -110,5 +110,5 @@ def test_words_agree_in_their_parameters() -> None:
 
 
 def test_help_is_there_in_chinese() -> None:
-    assert GAME.help().startswith("# 诸暨自由麻将\n")
-    assert "庄家定了财神" in GAME.help()
+    assert GAME.help().zh.startswith("# 诸暨自由麻将\n")
+    assert "庄家定了财神" in GAME.help().zh

@@ -11,7 +11,7 @@ import type {
   Seated,
   TableCard,
 } from '../wire/hall.ts';
-import type { Record as RoundRecord } from '../wire/kernel.ts';
+import type { Help, Record as RoundRecord } from '../wire/kernel.ts';
 import { ask } from './http.ts';
 
 export { Refusal } from './http.ts';
@@ -23,7 +23,7 @@ export const me = () => ask<Me>('GET', '/me');
 export const changeMe = (change: ProfileChange) => ask<Me>('PATCH', '/me', change);
 
 export const games = () => ask<GameCard[]>('GET', '/games');
-export const help = (game: string) => ask<string>('GET', `/games/${game}/help`);
+export const help = (game: string) => ask<Help>('GET', `/games/${game}/help`);
 export const lobby = () => ask<Lobby>('GET', '/lobby');
 
 /** A seat at once: with people (bots fill after a short wait), or for practice with bots alone. */

@@ -58,8 +58,24 @@ test('a game that the build knows is written in traditional characters, another 
   expect(gameTitle('zhuji-bao-mahjong')).toBe('諸暨包麻將');
   expect(gameTitle('wenling-mahjong')).toBe('温岭麻将');
   expect(gameInfo('zhuji-bao-mahjong')?.options.fields).toHaveLength(bao.options.fields.length);
-  expect(await gameHelp('zhuji-bao-mahjong')).toContain('莊家');
+  const page = await gameHelp('zhuji-bao-mahjong');
+  expect(page.language).toBe('zh-Hant');
+  expect(page.text).toContain('莊家');
   expect(help).toContain('庄家');
+});
+
+test('the help is read in the language that is spoken; a game without an English page is read in Chinese', async () => {
+  const answers = [
+    { zh: '# 温岭麻将', en: '# Wenling Mahjong' },
+    { zh: '# 温岭麻将', en: '# Wenling Mahjong' },
+    { zh: '# 抢牌', en: null },
+  ];
+  vi.stubGlobal('fetch', () => Promise.resolve(json(answers.shift())));
+  expect(await gameHelp('wenling-mahjong')).toEqual({ text: '# 温岭麻将', language: 'zh-Hans' });
+  await speak('en');
+  expect(await gameHelp('wenling-mahjong')).toEqual({ text: '# Wenling Mahjong', language: 'en' });
+  expect(await gameHelp('snatch')).toEqual({ text: '# 抢牌', language: 'zh-Hans' });
+  vi.unstubAllGlobals();
 });
 
 test('words take their parameters', async () => {

@@ -5,7 +5,7 @@
  * from the dump in `generated/games`; a game that the build did not know is shown in simplified.
  */
 import * as api from '../api/index.ts';
-import { language } from '../i18n/index.ts';
+import { language, type Language } from '../i18n/index.ts';
 import type { GameCard } from '../wire/hall.ts';
 import type { Title } from '../wire/kernel.ts';
 
@@ -55,14 +55,23 @@ export function gameInfo(key: string): GameCard | undefined {
   return traditional?.version === card.version ? traditional : card;
 }
 
-/** A game's help (Markdown), in the script that is read. Throws `Refusal`. */
-export async function gameHelp(key: string): Promise<string> {
+/** A page of Markdown and the language that it is written in. */
+export interface HelpPage {
+  text: string;
+  language: Language;
+}
+
+/** A game's help in the language and script that is read; in Chinese where there is no other. Throws `Refusal`. */
+export async function gameHelp(key: string): Promise<HelpPage> {
   if (language() === 'zh-Hant') {
     await loadTraditional(key);
     const traditional = converted[key];
-    if (traditional && traditional.version === cards[key]?.version) return traditional.help;
+    if (traditional && traditional.version === cards[key]?.version)
+      return { text: traditional.help, language: 'zh-Hant' };
   }
-  return api.help(key);
+  const { zh, en } = await api.help(key);
+  if (language() === 'en' && en !== null) return { text: en, language: 'en' };
+  return { text: zh, language: 'zh-Hans' };
 }
 
 /** A text of the hall in the language that is spoken. */

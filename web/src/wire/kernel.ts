@@ -98,6 +98,12 @@ export type Allowance = {
   expiry: 'fallback' | 'house';
 };
 
+/** The rules for players in Markdown, `# title` first. `en` is `None` where a game has no English page. */
+export type Help = {
+  zh: string;
+  en: string | null;
+};
+
 export type Region = 'national' | 'wenling' | 'zhuji';
 
 export type Family = 'arcade' | 'boards' | 'climbing' | 'mahjong' | 'tricks';

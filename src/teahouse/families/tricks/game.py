@@ -1,9 +1,8 @@
-"""What the games of the family have in common as games: views, clocks, bots, help."""
+"""What the games of the family have in common as games: views, bots, counsel, wording."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from importlib.resources import files
 from typing import ClassVar
 
 from teahouse import kernel
@@ -26,10 +25,6 @@ class TricksGame(kernel.Game):
 
     def words(self) -> Mapping[str, Title]:
         return {**WORDS, **self.own_words}
-
-    def help(self) -> str:
-        package = type(self).__module__.rpartition(".")[0]
-        return files(package).joinpath("help.zh.md").read_text("utf-8")
 
     def over(self, options: kernel.Options, carry: kernel.Carry) -> bool:
         return False

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
-from importlib.resources import files
 from typing import Any, ClassVar
 
 from teahouse import kernel
@@ -91,10 +89,6 @@ class WenlingMahjong(kernel.Game):
 
     def words(self) -> Mapping[str, Title]:
         return WORDS
-
-    @cache  # noqa: B019 — a game is one instance for good
-    def help(self) -> str:
-        return files(__package__).joinpath("help.zh.md").read_text(encoding="utf-8")
 
 
 GAME = WenlingMahjong()

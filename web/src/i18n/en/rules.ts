@@ -10,5 +10,5 @@ export default {
   standard: (value: string) => `standard: ${value}`,
   choices: (list: string) => `choices: ${list}`,
   range: (least: number, most: number) => `${least} to ${most}`,
-  chineseOnly: 'The rules are written in Chinese.',
+  chineseOnly: 'The rules of this game are written in Chinese alone.',
 } satisfies Catalogue['rules'];

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
-from importlib.resources import files
 from typing import ClassVar
 
 from teahouse import kernel
@@ -61,8 +59,3 @@ class ZhujiGame(kernel.Game):
 
     def words(self) -> Mapping[str, Title]:
         return {**words.WORDS, **self.own_words}
-
-    @cache  # noqa: B019 — a game is one instance for good
-    def help(self) -> str:
-        package = type(self).__module__.rpartition(".")[0]
-        return files(package).joinpath("help.zh.md").read_text(encoding="utf-8")
