@@ -275,7 +275,7 @@ class SnatchGame(kernel.Game):
     Options = Options
     Carry = Carry
     Public = Public
-    Private = Private
+    Private: ClassVar[type[kernel.Private]] = Private
     Action = Discard | Snatch | Pass
     Event = Drew | Discarded | Snatched | DeckEmpty | kernel.Answered
     round: ClassVar[type[Table]] = Table
