@@ -58,7 +58,7 @@ class Guest:
 async def guest(url: str, name: str | None = None, token: str | None = None) -> AsyncIterator[Guest]:
     """A new person, or the one whom the token proves."""
     cookies = {COOKIE: token} if token else None
-    async with httpx.AsyncClient(base_url=url, cookies=cookies, trust_env=False) as client:
+    async with httpx.AsyncClient(base_url=url, cookies=cookies, trust_env=False, timeout=PATIENCE) as client:
         if token is None:
             (await client.post("/api/guest", json={"name": name})).raise_for_status()
         yield Guest(url, client)

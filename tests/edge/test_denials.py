@@ -8,10 +8,10 @@ from typing import Any
 import httpx
 import pytest
 from litestar.connection import ASGIConnection
-from tests.edge.guests import guest
+from tests.edge.guests import PATIENCE, guest
 from tests.living import House
 
-from teahouse.edge.denials import Denials
+from teahouse.edge import denials
 from teahouse.edge.logs import Line
 from teahouse.edge.session import COOKIE
 
@@ -27,16 +27,15 @@ class Log:
 
     @property
     def lines(self) -> list[dict[str, Any]]:
-        """Each line as its parts, without the time."""
+        """Each line of those who were turned away as its parts, without the time."""
         names = ("levelname", "msg", "key", "method", "path", "source", "unsaid")
-        return [{name: vars(record).get(name) for name in names} for record in self._records()]
+        refused = [record for record in self._caplog.records if record.name == denials.__name__]
+        return [{name: vars(record)[name] for name in names} for record in refused]
 
     @property
     def text(self) -> str:
-        return "\n".join(map(Line().format, self._records()))
-
-    def _records(self) -> list[logging.LogRecord]:
-        return [record for record in self._caplog.records if record.name.startswith("teahouse")]
+        """All lines."""
+        return "\n".join(Line().format(record) for record in self._caplog.records if record.name.startswith("teahouse"))
 
 
 @pytest.fixture
@@ -49,16 +48,18 @@ def refused(key: str, method: str, path: str, source: str) -> dict[str, Any]:
     return {"levelname": "INFO", "msg": "refused"} | told
 
 
+def nobody(house: House) -> httpx.AsyncClient:
+    """Somebody without a cookie."""
+    return httpx.AsyncClient(base_url=house.url, trust_env=False, timeout=PATIENCE)
+
+
 def came_from(address: str) -> ASGIConnection[Any, Any, Any, Any]:
     scope: Any = {"type": "http", "method": "POST", "path_template": "/api/session", "client": (address, 4711)}
     return ASGIConnection(scope)
 
 
 async def test_a_wrong_password_or_code_is_a_line_that_names_nobody(house: House, log: Log) -> None:
-    async with (
-        guest(house.url, "认错门的人") as person,
-        httpx.AsyncClient(base_url=house.url, trust_env=False) as thief,
-    ):
+    async with guest(house.url, "认错门的人") as person, nobody(house) as thief:
         await person.post("/api/register", {"name": "认错门的人", "password": WORD})
         await thief.post("/api/session", json={"name": "认错门的人", "password": "not the word"})
         await thief.post("/api/password/reset", json={"name": "认错门的人", "code": "not it", "password": WORD})
@@ -90,7 +91,7 @@ async def test_a_door_that_is_not_his_is_a_line_without_whom_it_was_about(house:
 
 
 async def test_what_happens_to_honest_people_is_no_line(house: House, log: Log) -> None:
-    async with httpx.AsyncClient(base_url=house.url, trust_env=False) as newcomer, guest(house.url) as person:
+    async with nobody(house) as newcomer, guest(house.url) as person:
         assert (await newcomer.get("/api/me")).status_code == 401
         assert (await person.client.get("/api/rounds/none/record")).status_code == 404
         assert (await person.client.post("/api/register", json={"name": "", "password": WORD})).status_code == 409
@@ -98,7 +99,7 @@ async def test_what_happens_to_honest_people_is_no_line(house: House, log: Log) 
 
 
 def test_a_source_is_one_address_as_long_as_one_process_lives() -> None:
-    one, other = Denials(), Denials()
+    one, other = denials.Denials(), denials.Denials()
     assert one.source("203.0.113.7") == one.source("203.0.113.7")
     assert one.source("203.0.113.7") != one.source("203.0.113.8")
     assert one.source("203.0.113.7") != other.source("203.0.113.7")
@@ -107,13 +108,13 @@ def test_a_source_is_one_address_as_long_as_one_process_lives() -> None:
 
 def test_a_flood_is_told_by_its_number(log: Log) -> None:
     now = 0.0
-    denials = Denials(lambda: now)
+    told = denials.Denials(lambda: now)
     for _ in range(65):
-        denials.note(came_from("203.0.113.7"), "wrong-credentials")
+        told.note(came_from("203.0.113.7"), "wrong-credentials")
     assert len(log.lines) == 60
-    denials.note(came_from("203.0.113.8"), "not-a-host")
+    told.note(came_from("203.0.113.8"), "not-a-host")
     now = 5.0
-    denials.note(came_from("203.0.113.7"), "wrong-credentials")
+    told.note(came_from("203.0.113.7"), "wrong-credentials")
     assert [(line["key"], line["unsaid"]) for line in log.lines[60:]] == [
         ("not-a-host", 0),
         ("wrong-credentials", 5),
