@@ -37,6 +37,11 @@ async def test_a_round_is_played_settled_once_and_kept(tmp_path: Path) -> None:
         assert [balances[player.id] - 2_000 for player in entry.seats] == list(entry.points)
         assert [seat["points"] for seat in picture["desk"]["seats"]] == [2_000 + points for points in entry.points]
         assert await house.stores.ledger.check() == []
+        record = await record_of(house, entry.round)
+        assert record.outcome is not None
+        assert tuple(record.outcome["points"]) == entry.points
+        assert record.acts == plain(table.match.acts)
+        verify(table.match.game, record)
 
 
 async def test_every_picture_is_what_the_patches_make_of_the_one_before(tmp_path: Path) -> None:
