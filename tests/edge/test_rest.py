@@ -46,7 +46,7 @@ async def test_the_games_say_what_a_lobby_and_a_form_need(house: House) -> None:
 
 
 async def test_in_a_protected_room_it_is_the_address_that_keeps_people_apart(tmp_path: Path) -> None:
-    """The proxy tells the address; two phones of one household come to two tables, a third of another to one of them."""
+    """As the proxy tells it: two phones of one household come to two tables, one of another to one of these."""
     with open_house(tmp_path) as house:
         async with guest(house.url) as one, guest(house.url) as other, guest(house.url) as third:
             tables = []
