@@ -1,4 +1,4 @@
-"""How many sockets may be open at once: of an address the first so many, of an account the newest; no dead ones."""
+"""How many sockets may be open at once: of an address the first, of an account the newest; and none that is dead."""
 
 from __future__ import annotations
 

@@ -41,12 +41,12 @@ async def test_the_games_say_what_a_lobby_and_a_form_need(house: House) -> None:
         assert games[GAME]["about"]["title"]["zh"] == "诸暨包麻将"
         assert games[GAME]["options"]["fields"]
         assert games[GAME]["clocks"]
-        rules = await person.get(f"/api/games/{GAME}/help")
-        assert rules["zh"].startswith("# 诸暨包麻将\n")
+        rules = await person.client.get(f"/api/games/{GAME}/help")
+        assert rules.headers["content-type"].startswith("text/markdown")
 
 
 async def test_in_a_protected_room_it_is_the_address_that_keeps_people_apart(tmp_path: Path) -> None:
-    """The proxy tells the address; two phones of a household come to two tables, one of another to one of them."""
+    """As the proxy tells it: two phones of one household come to two tables, one of another to one of these."""
     with open_house(tmp_path) as house:
         async with guest(house.url) as one, guest(house.url) as other, guest(house.url) as third:
             tables = []

@@ -15,7 +15,7 @@ import pytest
 from tests.hall.evening import Evening, evening, play_round, turn_of_somebody
 from tests.laws.snatch import Discard, Public, SnatchGame, Table, Turn
 
-from teahouse.edge.workers import BesideTheHall, beside
+from teahouse.edge.workers import BesideTheHall
 from teahouse.hall.errors import Refusal, StoreUnavailable
 from teahouse.kernel import Chance, Event, Record, Round, Setup, verify
 from teahouse.stores.table_log import SqliteTableLog
@@ -71,6 +71,18 @@ class Doomed(BesideTheHall):
 
     def submit(self, _: Callable[..., Any], /, *__: Any, **___: Any) -> Future[Any]:
         return super().submit(os._exit, 1)
+
+
+class DiesOnce(BesideTheHall):
+    """Dies of the first thing that it is given."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.given = 0
+
+    def submit(self, work: Callable[..., Any], /, *arguments: Any, **named: Any) -> Future[Any]:
+        self.given += 1
+        return super().submit(os._exit, 1) if self.given == 1 else super().submit(work, *arguments, **named)
 
 
 async def break_down(house: Evening) -> str:
@@ -283,14 +295,14 @@ async def test_books_that_cannot_be_written_are_written_later_and_once(
 
 
 async def test_a_round_keeps_its_record_though_the_process_that_makes_records_dies(tmp_path: Path) -> None:
-    with beside() as process:
+    with DiesOnce() as process:
         async with evening(tmp_path, executor=process) as house:
             table, (anna,) = await house.table("anna")
-            process.submit(os._exit, 1)
             await play_round(house, table, [anna])
             while house.hall.settlement.open:
                 await house.wait(100)
                 await asyncio.sleep(0.01)
+            assert process.given == 2
             kept = await house.stores.archive.record(f"{table.id}-1")
             assert kept is not None
             verify(table.match.game, msgspec.json.decode(kept, type=Record))

@@ -37,6 +37,11 @@ async def test_a_round_is_played_settled_once_and_kept(tmp_path: Path) -> None:
         assert [balances[player.id] - 2_000 for player in entry.seats] == list(entry.points)
         assert [seat["points"] for seat in picture["desk"]["seats"]] == [2_000 + points for points in entry.points]
         assert await house.stores.ledger.check() == []
+        record = await record_of(house, entry.round)
+        assert record.outcome is not None
+        assert tuple(record.outcome["points"]) == entry.points
+        assert record.acts == plain(table.match.acts)
+        verify(table.match.game, record)
 
 
 async def test_every_picture_is_what_the_patches_make_of_the_one_before(tmp_path: Path) -> None:
@@ -93,7 +98,7 @@ class MuteTable(snatch.Table):
 class MuteGame(snatch.SnatchGame):
     key = "mute"
     round = MuteTable
-    Private = Noted
+    Private = Noted  # type: ignore[assignment]  # the base names its own
 
 
 async def test_who_acts_is_shown_his_own_part_although_there_was_no_event(tmp_path: Path) -> None:
