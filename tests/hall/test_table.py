@@ -98,7 +98,7 @@ class MuteTable(snatch.Table):
 class MuteGame(snatch.SnatchGame):
     key = "mute"
     round = MuteTable
-    Private = Noted  # type: ignore[assignment]  # the base names its own
+    Private = Noted
 
 
 async def test_who_acts_is_shown_his_own_part_although_there_was_no_event(tmp_path: Path) -> None:
