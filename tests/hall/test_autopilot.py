@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import itertools
+from collections import Counter
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -216,8 +218,23 @@ async def test_a_bot_that_fails_costs_its_seat_the_fallback_and_nothing_else(tmp
         assert table.match.state == "between"
 
 
+class Noting(Random):
+    """Luck that notes the pauses that were drawn from it."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self.pauses: list[int] = []
+
+    def randint(self, a: int, b: int) -> int:
+        drawn = super().randint(a, b)
+        self.pauses += [drawn] if (a, b) == (400, 1_200) else []
+        return drawn
+
+
 async def test_a_bot_pauses_for_a_time_drawn_from_the_range(tmp_path: Path) -> None:
+    """For just that time, whatever it holds and may do."""
     async with evening(tmp_path, timing=Timing(bot_pause=(400, 1_200))) as house:
+        luck = house.hall.random = Noting(7)
         table, (anna,) = await house.table("anna")
         anna.say({"type": "autopilot", "table": table.id, "on": True})
         await house.rest()
@@ -234,3 +251,4 @@ async def test_a_bot_pauses_for_a_time_drawn_from_the_range(tmp_path: Path) -> N
         assert min(pauses) >= 400
         assert max(pauses) <= 1_200
         assert len(set(pauses)) > 5
+        assert Counter(pauses) <= Counter(luck.pauses)

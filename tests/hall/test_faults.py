@@ -166,6 +166,24 @@ async def test_a_fault_does_not_come_back_at_the_next_start(tmp_path: Path) -> N
         assert len(house.hall.tables) == 0
 
 
+async def test_a_void_round_of_a_room_counts_for_no_rating(tmp_path: Path) -> None:
+    async with evening(tmp_path, games=GAMES) as house:
+        names = ("anna", "ben", "cleo")
+        (table_id,) = {await house.hall.quick.seat(house.player(name), "faulty") for name in names}
+        clients = [house.client(name) for name in names]
+        for client in clients:
+            client.enter(table_id)
+        await house.wait(0)
+        player = next(client for client in clients if client.asked(table_id))
+        question: Any = player.asked(table_id)
+        player.play(table_id, question["ask"]["actions"][0])
+        await house.settled()
+        entry = await house.stores.archive.entry(f"{table_id}-1")
+        assert entry is not None
+        assert (entry.kind, entry.ending, entry.rated) == ("quick", "void", False)
+        assert await house.stores.ratings.of_player("anna") == []
+
+
 async def test_a_fault_whose_rows_were_not_forgotten_is_passed_over_at_the_next_start(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
