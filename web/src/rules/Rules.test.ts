@@ -2,11 +2,10 @@ import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 
 import { loadGames } from '../games/games.svelte.ts';
-import dump from '../generated/games/wenling-mahjong.json';
+import card from '../generated/games/wenling-mahjong.json';
 import { speak } from '../i18n/index.ts';
 import Rules from './Rules.svelte';
 
-const { help: _, ...card } = dump;
 const addOn = { ...card, key: 'snatch', about: { ...card.about, title: { zh: '抢牌', en: 'Snatch' } } };
 
 const pages: Record<string, { zh: string; en: string | null }> = {
@@ -64,5 +63,7 @@ test('a game without an English page says so and is read in Chinese', async () =
   const page = await opened('snatch');
   expect(page.querySelector('article')?.lang).toBe('zh-Hans');
   expect(titles(page, 'article h2')).toEqual(['怎么打']);
-  expect(page.querySelector('.note')?.textContent).toBe('The rules of this game are written in Chinese alone.');
+  expect(page.querySelector('.note')?.textContent).toBe(
+    'The rules of this game are written in Chinese alone.',
+  );
 });
