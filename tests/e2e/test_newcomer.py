@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import expect
 from tests.e2e.conftest import DESKTOP, PHONE, Visit
-from tests.e2e.people import GAME, TITLE, Person
+from tests.e2e.people import GAME, TITLE, Person, practise
 
 from teahouse.kernel import registry
 
@@ -24,6 +24,20 @@ def test_a_newcomer_is_at_a_table_in_two_taps(visit: Visit) -> None:
     page.goto("/")
     expect(page.get_by_role("region", name="接着打")).to_be_visible()
     expect(questions).to_be_hidden()
+
+
+def test_who_looks_a_rule_up_at_the_table_is_back_there_by_one_tap(visit: Visit) -> None:
+    page = visit(PHONE)
+    person = practise(page)
+    table = page.url
+    page.get_by_role("button", name="规矩").tap()
+    expect(page.get_by_role("heading", name=f"{TITLE}的规矩")).to_be_visible()
+    for chapter in page.get_by_role("navigation", name="目录").get_by_role("link").all()[:2]:
+        chapter.tap()
+        expect(page.get_by_role("heading", name=chapter.inner_text(), exact=True)).to_be_in_viewport()
+    page.get_by_role("button", name="返回").tap()
+    expect(page).to_have_url(table)
+    expect(person.hand).to_be_visible()
 
 
 def test_a_game_is_found_by_whatever_people_call_it(visit: Visit) -> None:

@@ -29,10 +29,23 @@ export function followAddress(): void {
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest('a');
     if (!link || !isPlainClick(event) || link.target || link.hasAttribute('download')) return;
-    if (link.origin !== location.origin || link.hash) return;
+    if (link.origin !== location.origin) return;
+    const samePage = link.pathname === location.pathname;
+    if (link.hash && !samePage) return;
     event.preventDefault();
-    go(link.pathname + link.search, { replace: link.pathname === location.pathname });
+    if (link.hash) goWithin(link.hash);
+    else go(link.pathname + link.search, { replace: samePage });
   });
+}
+
+/** A place on the same page is no step of its own: from there, too, one goes back to where one came from. */
+function goWithin(hash: string): void {
+  history.replaceState(history.state, '', hash);
+  const place = document.getElementById(decodeURIComponent(hash.slice(1)));
+  if (!place) return;
+  place.scrollIntoView();
+  place.tabIndex = -1;
+  place.focus({ preventScroll: true });
 }
 
 const isPlainClick = (event: MouseEvent) =>
