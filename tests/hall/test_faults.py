@@ -109,6 +109,7 @@ async def test_faulty_rules_void_their_table_and_nobody_pays(tmp_path: Path, cap
         assert entry is not None
         assert (entry.ending, entry.points) == ("void", (0, 0, 0))
         assert await house.stores.ledger.balance("anna") == 2_000
+        assert await house.stores.ledger.postings("anna") == [], "a void round is not in the book at all"
         kept = await house.stores.archive.record(f"{table_id}-1")
         assert kept is not None
         assert msgspec.json.decode(kept, type=Record).void

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from pathlib import Path
 from typing import ClassVar
 
@@ -219,6 +220,27 @@ async def test_between_rounds_the_coming_round_is_committed_to_and_ready_brings_
         await house.rest()
         assert anna.pictures[table.id]["desk"]["commitment"] == coming
         assert table.match.nonces == ("second", ABSENT_NONCE, ABSENT_NONCE)
+
+
+async def test_each_rounds_secret_is_drawn_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who knows the secret of a round that is over knows nothing of the next."""
+    drawn: list[str] = []
+    draw = secrets.token_hex
+
+    def noted(length: int) -> str:
+        drawn.append(draw(length))
+        return drawn[-1]
+
+    monkeypatch.setattr("secrets.token_hex", noted)
+    async with evening(tmp_path) as house:
+        table, (anna,) = await house.table("anna")
+        used = [table.match.secret.hex()]
+        for _ in range(2):
+            await play_round(house, table, [anna])
+            anna.say({"type": "ready", "table": table.id})
+            await house.rest()
+            used.append(table.match.secret.hex())
+    assert [secret for secret in drawn if secret in used] == used, "each once, in the order of the rounds"
 
 
 async def test_a_word_that_came_while_its_commitment_was_not_out_is_not_used(tmp_path: Path) -> None:

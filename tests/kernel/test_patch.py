@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import copy
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from teahouse.kernel import difference, patched
+from teahouse.kernel import change, difference, patched, plain
 
 scalars = st.none() | st.booleans() | st.integers(-5, 5) | st.sampled_from(["5m", "9p", ""])
 values = st.recursive(
@@ -47,6 +48,30 @@ def test_nothing_to_say_about_equal_values(value: object) -> None:
 )
 def test_a_change_is_said_in_few_words(old: object, new: object, patch: object) -> None:
     assert difference(old, new) == patch
+
+
+class Lamp(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Leaves out what is as ever."""
+
+    colour: str = "red"
+    size: int | None = None
+    rooms: tuple[str, ...] = ()
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "patch"),
+    [
+        (Lamp(), Lamp("blue"), [[["colour"], "blue"]]),
+        (Lamp("blue", 3), Lamp("blue"), [[["size"]]]),
+        (Lamp("blue", 3), Lamp(), [[["size"]], [["colour"]]]),
+        (Lamp(rooms=("a", "b")), Lamp(rooms=("a", "x", "y", "b")), [[["rooms"], 1, 0, ["x", "y"]]]),
+        (Lamp(size=3), Lamp(size=3), []),
+    ],
+)
+def test_a_change_of_a_struct_is_that_of_its_plain_form(old: Lamp, new: Lamp, patch: list[object]) -> None:
+    found = plain(change(old, new))
+    assert sorted(found, key=str) == sorted(patch, key=str)
+    assert patched(plain(old), found) == plain(new)
 
 
 def test_a_patch_of_another_value_is_an_error() -> None:
