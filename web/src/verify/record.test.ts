@@ -50,7 +50,11 @@ test.each<[name: string, forged: Partial<RoundRecord>, fails: string[]]>([
 });
 
 test.each<[name: string, known: Known, fails: string]>([
-  ['another commitment than the table showed', { commitment: '00'.repeat(32), word: '店口小陈' }, 'published'],
+  [
+    'another commitment than the table showed',
+    { commitment: '00'.repeat(32), word: '店口小陈' },
+    'published',
+  ],
   ['a word that was not taken', { commitment: record.proof.commitment, word: '枫桥阿福' }, 'word'],
 ])('%s is found out in a record that is sound in itself', async (_, known, fails) => {
   const findings = await verifyRecord(record, known);
