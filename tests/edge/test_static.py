@@ -2,8 +2,10 @@ import gzip
 from pathlib import Path
 
 import pytest
+from litestar.datastructures import State
 from litestar.testing import create_test_client
 
+from teahouse.edge.denials import Denials
 from teahouse.edge.problems import answer
 from teahouse.edge.static import Client, pages
 
@@ -60,7 +62,8 @@ def test_paths_of_the_client_get_its_page(built: Client, path: str) -> None:
 
 @pytest.mark.parametrize("path", ["/assets/gone-Cd34.js", "/robots.txt", "/ws/x", "/%2e%2e/static.py"])
 def test_other_paths_get_a_typed_404(built: Client, path: str) -> None:
-    with create_test_client([pages(built)], exception_handlers={Exception: answer}) as browser:
+    state = State({"denials": Denials()})
+    with create_test_client([pages(built)], exception_handlers={Exception: answer}, state=state) as browser:
         shown = browser.get(path)
         assert (shown.status_code, shown.json()) == (404, {"key": "not-found", "params": {}})
 
