@@ -93,7 +93,9 @@ class Socket:
     async def hear(self, *types: str) -> dict[str, Any]:
         """The next message, or the next of these types; pictures are kept on the way."""
         while True:
-            message = msgspec.json.decode(await asyncio.wait_for(self.connection.recv(), PATIENCE))
+            # Not `wait_for`, which until Python 3.12 goes on when it is cancelled at the moment of a message.
+            async with asyncio.timeout(PATIENCE):
+                message = msgspec.json.decode(await self.connection.recv())
             assert isinstance(message, dict)
             self._keep(message)
             if not types or message["type"] in types:
