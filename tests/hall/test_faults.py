@@ -85,6 +85,13 @@ class DiesOnce(BesideTheHall):
         return super().submit(os._exit, 1) if self.given == 1 else super().submit(work, *arguments, **named)
 
 
+async def settled_at_last(house: Evening) -> None:
+    """Time passes until no round is tried again; processes need real time beside it."""
+    while house.hall.settlement.open:
+        await house.wait(100)
+        await asyncio.sleep(0.01)
+
+
 async def break_down(house: Evening) -> str:
     table, clients = await house.table("anna", "ben", "cleo", game="faulty")
     player = next(client for client in clients if client.asked(table.id))
@@ -305,8 +312,7 @@ async def test_books_that_cannot_be_written_are_written_later_and_once(
 
         monkeypatch.setattr(house.stores.archive, "keep", failing)
         await play_round(house, table, [anna])
-        while house.hall.settlement.open:
-            await house.wait(100)
+        await settled_at_last(house)
         entry = await house.stores.archive.entry(f"{table.id}-1")
         assert entry is not None
         assert tries == 3
@@ -318,9 +324,7 @@ async def test_a_round_keeps_its_record_though_the_process_that_makes_records_di
         async with evening(tmp_path, executor=process) as house:
             table, (anna,) = await house.table("anna")
             await play_round(house, table, [anna])
-            while house.hall.settlement.open:
-                await house.wait(100)
-                await asyncio.sleep(0.01)
+            await settled_at_last(house)
             assert process.given == 2
             kept = await house.stores.archive.record(f"{table.id}-1")
             assert kept is not None
@@ -332,8 +336,6 @@ async def test_a_round_at_which_every_process_dies_leaves_no_record_and_is_settl
         async with evening(tmp_path, executor=executor) as house:
             table, (anna,) = await house.table("anna")
             await play_round(house, table, [anna])
-            while house.hall.settlement.open:
-                await house.wait(100)
-                await asyncio.sleep(0.01)
+            await settled_at_last(house)
             assert await house.stores.archive.entry(f"{table.id}-1") is None
             assert await house.stores.ledger.balance("anna") == 2_000 + table.match.scores[0][0]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -18,10 +20,23 @@ from teahouse.hall.deeds import Agreement
 from teahouse.hall.errors import Refusal
 from teahouse.hall.log import Row
 from teahouse.hall.orders import nothing
+from teahouse.hall.settlement import Settlement
 from teahouse.kernel import Record, digest, verify
 from teahouse.stores.table_log import SqliteTableLog
 
 CALM = Timing(bot_pause=(0, 0), restart_jitter=0)
+
+
+@contextmanager
+def dying_before_it_settles(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Rounds that end meanwhile come into no books."""
+
+    async def never(*_: Any) -> None:
+        raise AssertionError("the hall dies before it settles")
+
+    with monkeypatch.context() as dying:
+        dying.setattr(Settlement, "_run", never)
+        yield
 
 
 async def test_a_round_goes_on_where_it_was(tmp_path: Path) -> None:
@@ -147,12 +162,7 @@ async def test_a_round_that_ended_unsettled_is_settled_at_the_next_start_and_onc
 ) -> None:
     async with evening(tmp_path) as house:
         table, (anna,) = await house.table("anna")
-
-        async def never(*_: Any) -> None:
-            raise AssertionError("the hall dies before it settles")
-
-        with monkeypatch.context() as dying:
-            dying.setattr(type(house.hall.settlement), "_run", never)
+        with dying_before_it_settles(monkeypatch):
             await play_round(house, table, [anna])
         table_id = table.id
         assert await house.stores.archive.entry(f"{table_id}-1") is None
@@ -171,12 +181,7 @@ async def test_a_round_that_is_not_settled_yet_keeps_its_rows_although_the_next_
 ) -> None:
     async with evening(tmp_path) as house:
         table, (anna,) = await house.table("anna")
-
-        async def never(*_: Any) -> None:
-            raise AssertionError("the hall dies before it settles")
-
-        with monkeypatch.context() as dying:
-            dying.setattr(type(house.hall.settlement), "_run", never)
+        with dying_before_it_settles(monkeypatch):
             await play_round(house, table, [anna])
             anna.say({"type": "ready", "table": table.id})
             await house.rest()
