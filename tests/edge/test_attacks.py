@@ -235,6 +235,33 @@ async def test_what_is_no_request_is_answered_shortly_and_hung_up(house: House, 
     assert await is_well(house)
 
 
+@pytest.mark.parametrize(
+    ("header", "status"),
+    [
+        (b"Host : hall", b"400"),
+        (b"Origin: \x00", b"400"),
+        (b"Content-Length: 5\r\nTransfer-Encoding: chunked", b"400"),
+        (b"Sec-WebSocket-Version: 12", b"400"),
+        (b"X: " + b"x" * 20_000, b"431"),
+        (b"\r\n".join([b"X: x"] * 300), b"431"),
+        (b"X: x", b"403"),
+    ],
+)
+async def test_what_asks_wrongly_for_a_socket_is_answered_and_hung_up(
+    house: House, header: bytes, status: bytes
+) -> None:
+    """And whoever asks rightly is read like anybody: the page that he comes from is a foreign one."""
+    answer = await answer_to(
+        house,
+        b"GET /ws HTTP/1.1\r\nHost: hall\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"
+        b"ORIGIN: https://evil.example\r\n" + header + b"\r\n\r\n",
+    )
+    assert answer.split(b" ", 2)[1] == status
+    assert answer.count(b"HTTP/1.1 ") == 1
+    assert await is_well(house)
+
+
 # ── from elsewhere ───────────────────────────────────────────────────────────
 
 FOREIGN = [

@@ -24,9 +24,16 @@ from websockets.utils import apply_mask
 from teahouse.edge.limits import Monotonic
 from teahouse.edge.lines import CLOSED_WITHIN, OUTBOX, SocketLine
 from teahouse.edge.metrics import Metrics
+from teahouse.edge.punctual import PunctualProtocol
 
 EXTENSION: Final = "teahouse.wire"
 """Where the route finds the protocol of its socket in the scope."""
+
+REQUEST: Final = b"GET /ws HTTP/1.1\r\n"
+END: Final = b"\r\n\r\n"
+"""How the request for a socket begins and ends."""
+
+BAD_REQUEST: Final = b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 
 TEXT: Final = 0x81
 MASKED: Final = 0x80
@@ -36,6 +43,34 @@ LONGER: Final = 127
 
 Listener: TypeAlias = Callable[[str | None], None]
 """Takes each message of a client, `None` for one that is no text."""
+
+
+class Entrance(PunctualProtocol):
+    """Uvicorn's protocol of HTTP, where a new client that asks for a socket right away is given to a wire at once.
+
+    After a restart thousands do. Otherwise their request is read, written anew, and read again by the library of
+    sockets; one that does not come whole and alone still is.
+    """
+
+    def __init__(self, *arguments: Any, **named: Any) -> None:
+        super().__init__(*arguments, **named)
+        self._new = True
+
+    def data_received(self, data: bytes) -> None:
+        asks = self._new and data.startswith(REQUEST) and data.find(END) == len(data) - len(END)
+        self._new = False
+        if asks and b"upgrade: websocket" in data.lower():
+            self._give_to_wire(data)
+        else:
+            super().data_received(data)
+
+    def _give_to_wire(self, request: bytes) -> None:
+        self._rest()
+        self.connections.discard(self)
+        wire = Wire(self.config, self.server_state, self.app_state)
+        wire.connection_made(self.transport)
+        wire.data_received(request)
+        self.transport.set_protocol(wire)
 
 
 class Wire(WebSocketsSansIOProtocol):
@@ -55,8 +90,15 @@ class Wire(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         self._serving = not self.close_sent
         if self._serving:
+            self.scope["headers"] = [(name.lower(), value) for name, value in self.scope["headers"]]
             extensions: dict[str, Any] = self.scope["extensions"] or {}
             extensions[EXTENSION] = self
+
+    def _turn_away(self) -> None:
+        """Answer what the library does not understand or finds too long; it has an answer to the latter alone."""
+        said = b"".join(self.conn.data_to_send())
+        self.transport.write(said or BAD_REQUEST)
+        self.transport.close()
 
     def attach(self, line: AttachedLine, heard: Listener) -> None:
         """From now on the line is told what happens, and the listener what the client says."""
@@ -74,6 +116,8 @@ class Wire(WebSocketsSansIOProtocol):
             # Who talks before he was let in is left to the library, which may hold half a frame of his.
             self._by_hand = self._by_hand and not self.handshake_initiated
             super().data_received(data)
+            if self.conn.handshake_exc is not None and not self.handshake_initiated:
+                self._turn_away()
         elif self._by_hand:
             self._read(self._rest + data if self._rest else data, self._heard)
         else:

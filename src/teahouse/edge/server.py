@@ -15,8 +15,7 @@ from typing import Final
 import uvicorn
 from litestar import Litestar
 
-from teahouse.edge.attached import Wire
-from teahouse.edge.punctual import PunctualProtocol
+from teahouse.edge.attached import Entrance, Wire
 from teahouse.edge.settings import Settings
 from teahouse.hall.hall import Hall
 
@@ -52,7 +51,7 @@ class HallServer(uvicorn.Server):
         super().__init__(
             uvicorn.Config(
                 application,
-                http=PunctualProtocol,
+                http=Entrance,
                 loop="uvloop" if sys.platform != "win32" else "asyncio",
                 ws=Wire,
                 ws_max_size=FRAME_AT_MOST,

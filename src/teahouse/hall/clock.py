@@ -101,7 +101,8 @@ class Timing(msgspec.Struct, frozen=True, kw_only=True):
     table an act is shown a `beat` after it is durable, so that no time tells what it took to work out. `bot_pause`
     bounds the wait, drawn at random, before a bot's move is played. A line may be down for `line_grace` before a bot
     plays for its seat, and for `waiting_grace` before a seat at a table that is not playing is lost. After a restart
-    every deadline is put off by the outage, at most `outage_credit`, and a random part of `restart_jitter`.
+    every deadline is put off by the outage, at most `outage_credit`, and a random part of `restart_jitter`, and nobody
+    is shown as gone before `expected_for`.
     """
 
     grace: int = 250
@@ -119,6 +120,7 @@ class Timing(msgspec.Struct, frozen=True, kw_only=True):
     reaction_gap: int = 2_000
     chat_gap: int = 1_500
     outage_credit: int = 20_000
+    expected_for: int = 10_000
     restart_jitter: int = 2_000
     restart_wait: int = 2_000
     lobby_gap: int = 1_000

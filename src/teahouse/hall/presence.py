@@ -38,9 +38,13 @@ class Presence:
         self._plan()
 
     def expected(self, seats: Iterable[Seat]) -> None:
-        """After a restart: who sits here was there a moment ago, and is shown so until he stays away."""
+        """After a restart: who sits here was there a moment ago, and is shown so until he stays away.
+
+        Thousands come back, each in his turn: whoever is a little late is not told of as gone and then as back.
+        """
         for seat in seats:
             self.told[seat] = True
+            self._told_at[seat] = self._clock.now() + self._timing.expected_for - self._timing.presence_gap
             self.lost(seat)
 
     def vacated(self, seat: Seat) -> None:

@@ -365,15 +365,16 @@ class Table:
             self.presence.up(watcher.seat)
             if nonce is not None and self.match.playing is None:
                 self.steward.nonces[watcher.seat] = nonce
-        self._looked()
+        self._looked(watcher)
 
     def part(self, watcher: Watcher) -> None:
         """Somebody looks no longer, or his line is gone."""
         if self.audience.part(watcher) and watcher.seat is not None:
             self.presence.lost(watcher.seat)
-        self._looked()
+        self._looked(watcher)
 
-    def _looked(self) -> None:
-        self.show()
+    def _looked(self, watcher: Watcher) -> None:
+        if watcher.seat is None:
+            self.show()  # Spectators are counted on the desk; whose line is up it tells in its own time.
         if not self._frozen:
             self._plan()

@@ -72,7 +72,8 @@ class SqlAccounts:
         self._looking = None
 
     async def _sessions(self, proofs: Collection[bytes]) -> dict[bytes, Session]:
-        query = select(players, sessions.c.proof, sessions.c.seen_at).join(sessions).where(sessions.c.proof.in_(proofs))
+        columns = (players.c.id, players.c.name, players.c.avatar, players.c.town, sessions.c.proof, sessions.c.seen_at)
+        query = select(*columns).join(sessions).where(sessions.c.proof.in_(proofs))
         async with self._database.reading() as connection:
             rows = await connection.execute(query)
         return {row.proof: Session(_player(row), row.seen_at) for row in rows}
