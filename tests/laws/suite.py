@@ -7,6 +7,7 @@
 
 from __future__ import annotations
 
+import pickle
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import islice
@@ -312,6 +313,20 @@ def fallback_walk(case: Case, seed: int) -> int:
         seat = round.actors()[0]
         round.apply(seat, house_act(round) if seat == HOUSE else round.fallback(seat))
     raise AssertionError("a table of absent players does not end")
+
+
+def elsewhere_walk(case: Case, seed: int) -> None:
+    """A round that is sent to another process now and then is the same there, and goes on like the one that stayed."""
+    chance = Dream(seed)
+    here, _ = case.game.deal(case.setup(seed), kernel.chance_of(proof(seed)))
+    there: Round = pickle.loads(pickle.dumps(here))
+    while here.outcome is None:
+        seat, action = acts(here, chance)
+        assert there.apply(seat, action) == here.apply(seat, action)
+        if chance.below("sent", 8) == 0:
+            there = pickle.loads(pickle.dumps(there))
+        assert digest(there) == digest(here)
+    assert there.outcome == here.outcome
 
 
 def leaving_walk(case: Case, seed: int) -> None:

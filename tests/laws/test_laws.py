@@ -33,6 +33,12 @@ def test_a_seat_that_leaves_ends_the_round_or_does_not_matter(case: suite.Case) 
         suite.leaving_walk(case, seed)
 
 
+@everyone
+def test_a_round_goes_on_in_another_process(case: suite.Case) -> None:
+    for seed in range(2):
+        suite.elsewhere_walk(case, seed)
+
+
 @pytest.mark.parametrize("game", GAMES, ids=[game.key for game in GAMES])
 def test_walks_meet_every_event_and_phase(game: kernel.Game) -> None:
     assert suite.cover(game, 3000) == set()

@@ -112,7 +112,7 @@ class Hall:
         self.words = words if words is not None else WordList()
         self.play_time = PlayTime(self.accounts, self.archive, clock.wall)
         self.players = Players(self.accounts, self.archive, stores.ratings, clock.wall)
-        self.tables = Tables(self, games)
+        self.tables = Tables(self, games, executor)
         chosen = rooms if rooms is not None else built_in(games)
         self.seating = Seating(self, self.tables, stores.ledger, chosen, self.registration, self.play_time)
         self.friends = Friends(self.tables, self.seating)

@@ -13,7 +13,7 @@ from functools import partial
 
 from teahouse.hall.audience import Audience, Watcher
 from teahouse.hall.ballot import Ballot
-from teahouse.hall.deadlines import Deadlines
+from teahouse.hall.course import Course, Past
 from teahouse.hall.deeds import (
     KIND,
     Acted,
@@ -24,22 +24,20 @@ from teahouse.hall.deeds import (
     Rose,
     Sat,
     Swapped,
-    read,
     written,
 )
 from teahouse.hall.errors import Refusal
 from teahouse.hall.house import House
 from teahouse.hall.log import Row
-from teahouse.hall.match import Match
+from teahouse.hall.match import Finished
 from teahouse.hall.orders import Inbox, Order
 from teahouse.hall.picture import Picture
 from teahouse.hall.presence import Presence
-from teahouse.hall.replay import happened, leads_on
 from teahouse.hall.steward import Steward
 from teahouse.hall.talk import Talk
 from teahouse.hall.timekeeper import Timekeeper
 from teahouse.hall.wishes import Wishes
-from teahouse.kernel import HOUSE, Diverged, Event, Seat
+from teahouse.kernel import HOUSE, Event, Seat
 
 log = logging.getLogger(__name__)
 
@@ -47,13 +45,13 @@ log = logging.getLogger(__name__)
 class Table:
     """A table of the hall. Made by `Tables`, from a charter or from the table's log."""
 
-    def __init__(self, house: House, match: Match) -> None:
+    def __init__(self, house: House, course: Course) -> None:
         self.house = house
-        self.match = match
+        self.match = match = course.match
         self.id = match.charter.table
         self.busy = False
         self.ended_at: int | None = None
-        self.deadlines = Deadlines()
+        self.deadlines = course.deadlines
         self.timekeeper = Timekeeper(self)
         self.presence = Presence(match.charter.seats, house.clock, house.timing, self.show)
         self.ballot = Ballot(self)
@@ -67,7 +65,7 @@ class Table:
         self._frozen = False
         self._void = False
         self._seq = 0
-        self._snapshot = 1
+        self._course = course
         self._unsettled: set[str] = set()
 
     # Orders, one after the other
@@ -130,7 +128,7 @@ class Table:
             self.house.clock.later(self.house.timing.beat, self.audience.let_go)
         done = False
         try:
-            events = self._happen(deed, row, self.house.clock.now())
+            events = self._course.happen(deed, row, self.house.clock.now())
             done = True
             self.steward.observe()
             self._show(events, row.seat, row.id, desk=not isinstance(deed, Acted) or self.match.playing is None)
@@ -160,7 +158,9 @@ class Table:
         if self.match.ended is not None:
             self.freeze()
             self.ended_at = self.house.clock.now()
-        self._hand_over_finished()
+        finished, self.match.finished = self.match.finished, None
+        if finished is not None:
+            self._hand_over(finished)
         if isinstance(deed, Dealt | Closed | Faulted):
             self.tidy()
         if not isinstance(deed, Acted) or self.match.playing is None:
@@ -186,35 +186,15 @@ class Table:
         self.show()
         self.steward.rest_until(now + retry)
 
-    # What a deed makes of the table, when it happens and when its row is read again
+    # After a restart
 
-    def _happen(self, deed: Deed, row: Row, now: int) -> list[Event]:
-        match, deadlines = self.match, self.deadlines
-        if isinstance(deed, Acted):
-            deadlines.spend(row.seat, deed.spent)
-        events = match.apply(row.seat, deed, id=row.id, wall=row.wall)
-        if isinstance(deed, Dealt):
-            self._snapshot = row.seq
-            deadlines.deal(match.game.clocks(match.options), match.charter.seats, deed.banks)
-        if match.playing is None:
-            deadlines.stop()
-        elif isinstance(deed, Dealt | Acted):
-            deadlines.follow(match.playing, match.pending, now, row.wall)
-        return events
-
-    def replay(self, rows: list[Row]) -> None:
-        """Bring the table to where its log ends; whatever cannot be replayed makes it void."""
-        try:
-            for row in happened(rows):
-                if not leads_on(row, self.match.digest()):
-                    raise Diverged(row.seq, "digest")
-                self._happen(read(row.body, self.match.game), row, row.wall)
-                self._hand_over_finished()
-        except Exception as fault:
-            self._seq = rows[-1].seq
-            self._broke_down(fault)
-        else:
-            self._seq = rows[-1].seq
+    def take_up(self, past: Past, seq: int) -> None:
+        """Begin where the log ends, with its row `seq`; what could not be replayed makes the table void."""
+        self._seq = seq
+        for finished in past.finished:
+            self._hand_over(finished)
+        if past.fault is not None:
+            self._broke_down(past.fault)
 
     def resume(self, last: int) -> None:
         """Go on after a restart; `last` is when (wall ms) the log ends. The clocks get the outage back."""
@@ -276,11 +256,9 @@ class Table:
 
     # Rounds that are over
 
-    def _hand_over_finished(self) -> None:
-        finished, self.match.finished = self.match.finished, None
-        if finished is not None:
-            self._unsettled.add(finished.id)
-            self.house.finished(self, finished)
+    def _hand_over(self, finished: Finished) -> None:
+        self._unsettled.add(finished.id)
+        self.house.finished(self, finished)
 
     def settled(self, round_id: str) -> None:
         """The round is in the ledger and in the archive: its rows are needed no more."""
@@ -290,7 +268,7 @@ class Table:
     def tidy(self) -> None:
         """Let the log forget what no replay and no settlement needs any more."""
         if not self._unsettled:
-            self.house.log.forget(self.id, self._seq + 1 if self.match.ended is not None else self._snapshot)
+            self.house.log.forget(self.id, self._seq + 1 if self.match.ended is not None else self._course.snapshot)
 
     # Time
 
@@ -360,6 +338,7 @@ class Table:
 
     def join(self, watcher: Watcher, nonce: str | None) -> None:
         """Somebody begins to look. From a seat its line counts as up, and its word adds to the next deal's luck."""
+        self.picture.redraw_desk()
         self._look(watcher, partial(self.audience.join, watcher))
         if watcher.seat is not None:
             self.presence.up(watcher.seat)

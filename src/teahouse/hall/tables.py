@@ -6,10 +6,12 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Callable, Iterator, Mapping
+from concurrent.futures import Executor
 from typing import Any, Final
 
 from teahouse.hall.clock import Alarm
-from teahouse.hall.deeds import Agreement, Charter, Opened, TableKind, charter_of, read
+from teahouse.hall.course import Course
+from teahouse.hall.deeds import Agreement, Charter, Opened, TableKind
 from teahouse.hall.errors import Refusal
 from teahouse.hall.house import House
 from teahouse.hall.log import LAST
@@ -17,7 +19,7 @@ from teahouse.hall.match import Match
 from teahouse.hall.messages import TableCard
 from teahouse.hall.orders import Decided, Order
 from teahouse.hall.picture import card_of
-from teahouse.hall.replay import from_snapshot
+from teahouse.hall.rebuilding import rebuilt
 from teahouse.hall.rooms import Room
 from teahouse.hall.table import Table
 from teahouse.kernel import HOUSE, BadOptions, Game, Seat
@@ -29,11 +31,15 @@ CODES: Final = 1_000_000
 
 
 class Tables:
-    """The tables by id. `games` are those that are offered, by key; `stalled` counts deadlines that nobody kept."""
+    """The tables by id. `games` are those that are offered, by key; `stalled` counts deadlines that nobody kept.
 
-    def __init__(self, house: House, games: Mapping[str, Game]) -> None:
+    `executor` is a process beside the hall that helps to rebuild them.
+    """
+
+    def __init__(self, house: House, games: Mapping[str, Game], executor: Executor | None = None) -> None:
         self._house = house
         self._games = games
+        self._executor = executor
         self._tables: dict[str, Table] = {}
         self._codes: dict[str, str] = {}
         self._of_player: dict[str, set[str]] = {}
@@ -118,7 +124,7 @@ class Tables:
         )
         opened = Opened(charter, secrets.token_hex(32))
         try:
-            table = Table(self._house, Match.begun(game, opened))
+            table = Table(self._house, Course(Match.begun(game, opened)))
         except BadOptions as error:
             raise Refusal(error.key, **error.params) from error
         if charter.code is not None:
@@ -159,40 +165,23 @@ class Tables:
     # Rebuilt
 
     async def load(self) -> None:
-        """Rebuild every table from the log, one after the other, letting the loop turn in between; then go on."""
+        """Rebuild every table from the log, letting the loop turn in between; then go on. `executor` may help."""
         resumed: list[tuple[Table, int]] = []
-        for table_id in await self._house.log.tables():
-            rebuilt = await self._load(table_id)
-            if rebuilt is not None:
-                resumed.append(rebuilt)
-        for table, last in resumed:
+        async for rows, past in rebuilt(self._house.log, self.game, self._executor):
+            table = Table(self._house, past.course)
+            table.take_up(past, rows[-1].seq)
+            if rows[-1].kind in LAST:
+                table.freeze()
+                table.tidy()
+            else:
+                resumed.append((table, rows[-1].wall))
+        for table, last in sorted(resumed, key=lambda each: each[0].id):
+            self._tables[table.id] = table
+            if table.match.charter.code is not None:
+                self._codes[table.match.charter.code] = table.id
             table.resume(last)
             self._house.changed(table)
         self._sweep.set(self._house.clock.now() + self._house.timing.sweep)
-
-    async def _load(self, table_id: str) -> tuple[Table, int] | None:
-        found = await self._house.log.rows(table_id)
-        rows = list(from_snapshot(found))
-        if len(rows) < len(found):
-            self._house.log.forget(table_id, rows[0].seq if rows else found[-1].seq + 1)
-        if not rows:
-            return None
-        try:
-            game = self.game(charter_of(rows[0].body).game)
-            table = Table(self._house, Match.begun(game, read(rows[0].body, game)))
-        except Exception:
-            log.exception("table %s cannot be rebuilt and stays in the log", table_id)
-            return None
-        table.replay(rows)
-        await asyncio.sleep(0)
-        if rows[-1].kind in LAST:
-            table.freeze()
-            table.tidy()
-            return None
-        self._tables[table.id] = table
-        if table.match.charter.code is not None:
-            self._codes[table.match.charter.code] = table.id
-        return table, rows[-1].wall
 
     # Watched over
 

@@ -80,6 +80,9 @@ class Game:
         """The rules for players (`help.zh.md` and `help.en.md` of the game's folder)."""
         return read_help(sys.modules[type(self).__module__].__package__ or "")
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _instance, (type(self),)
+
     def read_action(self, raw: bytes | str) -> Action | HouseAction:
         """An action from its JSON. Raises `msgspec.ValidationError` or `msgspec.DecodeError`."""
         action: Action | HouseAction = msgspec.json.decode(raw, type=self.Action | HouseAction)
@@ -94,3 +97,9 @@ class Game:
             purse=msgspec.convert(raw["purse"], tuple[int, ...] | None),
             protected=msgspec.convert(raw["protected"], bool),
         )
+
+
+def _instance(kind: type[Game]) -> Game:
+    """A game that comes from another process is the one that its package exports here: it is compared by identity."""
+    exported = getattr(sys.modules[sys.modules[kind.__module__].__package__ or ""], "GAME", None)
+    return exported if type(exported) is kind else kind()
