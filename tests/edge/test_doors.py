@@ -6,13 +6,16 @@ import asyncio
 from contextlib import AsyncExitStack
 from pathlib import Path
 
+import msgspec
 import pytest
 from tests.edge.guests import Guest, Socket, guest
 from tests.living import open_house
-from websockets.exceptions import ConnectionClosedError
+from websockets.exceptions import ConnectionClosedError, InvalidStatus
 
 from teahouse.edge.doors import ADDRESS_FULL, TOO_MANY_WINDOWS
 from teahouse.edge.lines import SILENT
+from teahouse.hall.accounts import Player
+from teahouse.hall.hall import RESTARTING
 from teahouse.hall.messages import PROTOCOL
 
 
@@ -96,3 +99,30 @@ async def test_who_says_nothing_any_more_is_hung_up_on_and_who_pings_stays(
                     await asyncio.sleep(0.1)
             assert await hung_up == (SILENT, "silent")
             assert await lives(second)
+
+
+async def test_who_comes_while_the_hall_is_being_shut_is_sent_away_and_waited_for_by_nobody(tmp_path: Path) -> None:
+    with open_house(tmp_path) as house:
+        async with guest(house.url) as person:
+            house.ask(house.hall.stop())
+            with pytest.raises(InvalidStatus) as refused:
+                async with person.socket():
+                    pass
+    assert refused.value.response.status_code == 503
+    assert msgspec.json.decode(refused.value.response.body) == {"key": "restarting", "params": {}}
+
+
+async def test_who_is_on_his_way_in_when_the_hall_is_being_shut_is_sent_away_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with open_house(tmp_path) as house:
+        of_token = house.hall.accounts.of_token
+
+        async def shut_meanwhile(token: str) -> Player | None:
+            await house.hall.stop()
+            return await of_token(token)
+
+        async with guest(house.url) as person:
+            monkeypatch.setattr(house.hall.accounts, "of_token", shut_meanwhile)
+            async with person.socket() as socket:
+                assert await closed(socket) == (RESTARTING, "restarting")

@@ -31,7 +31,7 @@ from teahouse.edge.session import COOKIE, address_of
 from teahouse.edge.settings import Settings
 from teahouse.hall.accounts import Player, proof_of
 from teahouse.hall.errors import Refusal
-from teahouse.hall.hall import BANNED, Hall
+from teahouse.hall.hall import BANNED, RESTARTING, Hall
 from teahouse.hall.messages import Refused
 from teahouse.hall.registration import session_id
 
@@ -43,7 +43,12 @@ UNAUTHENTICATED: Final = 4401
 TOO_MANY_MESSAGES: Final = 4408
 FAULT: Final = 1011
 
-TURNED_AWAY: Final = {"unauthenticated": UNAUTHENTICATED, "banned": BANNED, "address-full": ADDRESS_FULL}
+TURNED_AWAY: Final = {
+    "unauthenticated": UNAUTHENTICATED,
+    "banned": BANNED,
+    "address-full": ADDRESS_FULL,
+    "restarting": RESTARTING,
+}
 """With which code a socket is closed at once."""
 
 
@@ -112,10 +117,11 @@ class Sockets:
         return player
 
     def _let_in(self, player: Player | None, address: str) -> Player:
-        """Raises `Refusal`: `unauthenticated`, `banned`, `address-full`.
+        """Raises `Refusal`: `unauthenticated`, `banned`, `address-full`, `restarting`.
 
         A browser is told why only once the socket is open.
         """
+        self._require_open()
         if player is None:
             raise Refusal("unauthenticated")
         self._hall.sanctions.require_entry(player.id)
@@ -123,9 +129,15 @@ class Sockets:
         return player
 
     def _admit(self, connection: ASGIConnection[Any, Any, Any, Any], address: str) -> None:
+        self._require_open()
         check_origin(connection.headers, self._settings.origins)
         self._limiters.sockets.take(address)
         self._limiters.handshakes.take("")
+
+    def _require_open(self) -> None:
+        """Raises `Refusal`: `restarting`. Whoever comes in after all have been hung up on would be waited for."""
+        if self._hall.stopping:
+            raise Refusal("restarting")
 
     async def _serve(
         self, player: Player, address: str, session: str, scope: Scope, receive: Receive, send: Send

@@ -157,6 +157,11 @@ class Hall:
             task.cancel()
         await self.log.close()
 
+    @property
+    def stopping(self) -> bool:
+        """Whether the hall is being shut, or has been."""
+        return self.seating.closed
+
     async def drain(self, *, on: bool = True, by: str = SHELL) -> int:
         """Let no round and no table begin any more, or again; everybody is told. How many rounds are on.
 

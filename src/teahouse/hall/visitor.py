@@ -73,9 +73,10 @@ class Visitor:
             self._refuse(refusal, getattr(said, "table", None), getattr(said, "id", None))
 
     def closed(self) -> None:
-        """The line is gone."""
-        for watcher in list(self._looks.values()):
-            self._stop_looking(watcher)
+        """The line is gone. Where the hall is being shut nobody is there to hear of it."""
+        if not self._hall.stopping:
+            for watcher in list(self._looks.values()):
+                self._stop_looking(watcher)
         self._hall.left(self)
 
     def resync(self) -> None:
