@@ -18,6 +18,7 @@ from concurrent.futures import Executor
 from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
+from typing import Final
 
 import uvloop
 
@@ -43,6 +44,9 @@ from teahouse.stores import NewerDatabase, looked_into, open_database
 from teahouse.stores.table_log import SqliteTableLog
 
 log = logging.getLogger(__name__)
+
+WARMED_AFTER: Final = 15.0
+"""Seconds that those have who come back after a restart, before their hall thinks of what somebody may ask one day."""
 
 
 def arguments(parser: ArgumentParser) -> None:
@@ -88,7 +92,8 @@ async def serve(settings: Settings, sock: socket.socket, executor: Executor) -> 
         def opened() -> None:
             print(f"The hall is open at {address}", flush=True)
             # In a thread that ends with the process: nobody waits for it, neither at the door nor at a table.
-            threading.Thread(target=_warm, args=(hall,), name="warming", daemon=True).start()
+            warming = threading.Thread(target=_warm, args=(hall,), name="warming", daemon=True)
+            asyncio.get_running_loop().call_later(WARMED_AFTER, warming.start)
 
         await HallServer(hall, app(hall, settings, metrics), settings, opened).serve([sock])
 

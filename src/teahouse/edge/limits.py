@@ -40,8 +40,8 @@ class Limits(msgspec.Struct, frozen=True):
     """Requests of an address."""
     sockets: Rate = Rate(10, 100)
     """Sockets opened by an address."""
-    handshakes: Rate = Rate(500, 500)
-    """Sockets opened by everybody: after a restart all come back at once."""
+    handshakes: Rate = Rate(500, 8_000)
+    """Sockets opened by everybody: after a restart all come back at once, of 2,000 tables 8,000."""
     messages: Rate = Rate(20, 40)
     """Messages of a socket."""
     reports: Rate = Rate(1 / 600, 6)
