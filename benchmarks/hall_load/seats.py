@@ -28,8 +28,8 @@ BACK_AFTER: Final = (0.2, 2.0)
 BACK_AT_MOST: Final = 10.0
 """Seconds that a client waits before it comes back: at random, doubling up to the longest."""
 
-KNOCKING: Final = 64
-"""Sockets that are being opened at a time."""
+KNOCKING: Final = 1_000
+"""Sockets that are being opened at a time; the hall lets 2,048 wait at its door, and browsers do not queue for it."""
 
 NOTHING: Final = msgspec.Raw()
 REQUEST: Final = (
