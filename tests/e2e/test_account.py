@@ -1,7 +1,10 @@
 """An account that outlives its device: registered, signed in elsewhere, signed out there, forgotten, closed."""
 
 import json
+import time
+from urllib.parse import quote
 
+import pyotp
 from playwright.sync_api import Page, expect
 from tests.e2e.conftest import DESKTOP, PORTRAIT, Visit, Watch
 from tests.e2e.evenings import played
@@ -226,3 +229,47 @@ def test_a_limit_for_the_day_is_set(visit: Visit) -> None:
     page.get_by_role("combobox", name="一天最多打").select_option(label="1 小时 30 分钟")
     expect(page.get_by_text("还可以打 1 小时 30 分钟")).to_be_visible()
     assert page.request.get("/api/me").json()["daily_minutes"] == 90
+
+
+def digits(key: str, ahead: int = 0) -> str:
+    """What a telephone with this key shows, now or so many half minutes from now: each are good once."""
+    return pyotp.TOTP(key).at(int(time.time()) + 30 * ahead)
+
+
+def test_a_host_signs_in_by_two_proofs(visit: Visit, watch: Watch, house: House) -> None:
+    watch.expect(REFUSED)
+    here, elsewhere = visit(PORTRAIT), visit(DESKTOP)
+    register(here, "两步老周")
+    press(here, "两步验证")
+    fill(here, 密码=PASSWORD)
+    press(here, "开始设置")
+    sheet = here.get_by_role("dialog")
+    expect(sheet.get_by_role("img", name="给验证器扫的码")).to_be_visible()
+    key = sheet.locator("code").inner_text().replace(" ", "")
+    assert sheet.get_by_role("link").get_attribute("href") == (
+        f"otpauth://totp/{quote('同城茶馆')}:{quote('两步老周')}?secret={key}&issuer={quote('同城茶馆')}"
+    )
+    fill(here, 六位数="000000")
+    press(here, "开启")
+    expect(sheet.get_by_role("alert")).to_have_text("六位数不对，也许过时了、用过了，等下一个")
+    fill(here, 六位数=digits(key))
+    press(here, "开启")
+    expect(sheet).to_be_hidden()
+
+    sign_in(elsewhere, "两步老周")
+    field = elsewhere.get_by_role("dialog").get_by_label("六位数", exact=True)
+    expect(field).to_be_focused()
+    assert field.get_attribute("inputmode") == "numeric"
+    fill(elsewhere, 六位数=digits(key, 1))
+    press(elsewhere, "登录")
+    expect(elsewhere.get_by_role("dialog")).to_be_hidden()
+    assert me(elsewhere) == me(here)
+    assert here.request.get("/api/me").json()["second_factor"] is True
+
+    press(elsewhere, "两步验证")
+    fill(elsewhere, 密码=PASSWORD, 六位数=digits(key))
+    press(elsewhere, "关掉")
+    expect(elsewhere.get_by_role("alert")).to_have_text("六位数不对，也许过时了、用过了，等下一个")
+    house.ask(house.hall.second_factors.drop(me(here), "手机掉进了水里", "shell"))
+    elsewhere.reload()
+    assert elsewhere.request.get("/api/me").json()["second_factor"] is False

@@ -105,6 +105,12 @@ RIGHTS: Final[dict[str, Right]] = {
     "POST /api/password/reset": Right(
         nowhere("wrong-reset-code"), {"name": "没有的人", "code": "", "password": PASSWORD}
     ),
+    "POST /api/second-factor": Right(REGISTERED, {"password": PASSWORD}),
+    "POST /api/second-factor/on": Right(OUTSIDE | all_but(key="no-second-factor"), {"digits": "000000"}),
+    "POST /api/second-factor/off": Right(
+        {**REGISTERED, "registered": "no-second-factor", "host": "no-second-factor"},
+        {"password": PASSWORD, "digits": "000000"},
+    ),
     # Terms: what somebody else has saved is not there
     "GET /api/presets": Right(SIGNED_IN),
     "POST /api/presets": Right(SIGNED_IN, TERMS),

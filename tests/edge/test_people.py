@@ -151,6 +151,7 @@ async def test_one_takes_ones_data_along_and_closes_the_account(house: House) ->
         await person.post(f"/api/tables/{table}/leave")
         own = await person.get("/api/me/export")
         assert (own["profile"]["player"]["name"], own["registered"], own["balance"]) == ("告别的人", True, 2000)
+        assert own["second_factor"] is False
         assert (len(own["sessions"]), own["rounds"], own["statistics"]) == (1, [], [])
         assert await person.get("/api/me/statistics") == []
         assert await key_of(person.client.post("/api/me/close", json={})) == (403, "wrong-password")

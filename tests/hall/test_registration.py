@@ -14,6 +14,7 @@ from teahouse.hall.errors import Refusal
 from teahouse.hall.names import DEPARTED
 from teahouse.hall.passwords import hashed_here
 from teahouse.hall.registration import Registration, login_of
+from teahouse.hall.second_factors import SecondFactors
 from teahouse.stores import Stores
 from teahouse.stores.reset_codes import VALID_FOR, FileResetCodes
 
@@ -28,7 +29,8 @@ class Desk:
         self.stores = stores
         self.wall = wall
         self.accounts = Accounts(stores.accounts, wall)
-        self.registration = Registration(stores.credentials, stores.reset_codes, wall)
+        self.factors = SecondFactors(stores.second_factors, wall)
+        self.registration = Registration(stores.credentials, stores.reset_codes, self.factors, wall)
 
     async def registered(self, name: str, password: str = WORD) -> tuple[Player, str]:
         player, token = await self.accounts.guest()

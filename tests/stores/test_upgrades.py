@@ -30,6 +30,7 @@ ROWS: Final[dict[str, list[dict[str, Any]]]] = {
         {"proof": proof_of("T" * 43), "player": "p1", "seen_at": 77, "since": 6, "browser": "Edge", "system": "Mac"},
     ],
     "credentials": [{"player": "p1", "login": "老周", "password": "hash"}],
+    "second_factors": [{"player": "p1", "key": "GEZDGNBVGY3TQOJQ", "on": 1, "step": 59}],
     "presets": [{"number": 1, "id": "x", "player": "p1", "name": "周日", "terms": '{"game": "snatch"}'}],
     "mutes": [{"player": "p1", "muted": "p2"}],
     "ledger_transactions": [

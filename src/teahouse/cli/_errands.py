@@ -11,13 +11,14 @@ from teahouse.cli._failures import Failure
 from teahouse.edge.control import NobodyThere, ask
 from teahouse.edge.folder import FolderInUse, held
 from teahouse.hall.accounts import Accounts
-from teahouse.hall.errands import Announce, Drain, Errand, Errands, Grant, MakeHost, Told
+from teahouse.hall.errands import Announce, Drain, DropFactor, Errand, Errands, Grant, MakeHost, Told
 from teahouse.hall.errors import Refusal, StoreUnavailable
 from teahouse.hall.grants import Grants
 from teahouse.hall.hosts import Hosts
 from teahouse.hall.moderation import Moderation
 from teahouse.hall.notices import Notices
 from teahouse.hall.sanctions import Sanctions
+from teahouse.hall.second_factors import SecondFactors
 from teahouse.stores import NewerDatabase, open_database
 
 SENTENCES = {
@@ -25,6 +26,7 @@ SENTENCES = {
     "bad-announcement": "say something, in up to 200 characters",
     "bad-time": "that time is over",
     "balance-too-small": "there are not so many points to take back",
+    "no-second-factor": "this person signs in by the password alone",
     "hall-closed": "no hall is open on this folder",
     "reason-missing": "say why, by --reason",
     "reason-too-long": "say why in up to 500 characters",
@@ -64,6 +66,19 @@ def grant(options: Namespace) -> int:
     """Prints the new balance."""
     told = done(options.data, Grant(options.name, options.points, options.reason))
     print(f"{options.name} has {told['balance']:,} points now.")
+    return 0
+
+
+def factor_arguments(parser: ArgumentParser) -> None:
+    """What `drop-second-factor` takes."""
+    parser.add_argument("name", metavar="NAME", help="the name by which the person signs in")
+    parser.add_argument("--reason", default="", help="why; kept in the trail, and asked for")
+
+
+def drop_factor(options: Namespace) -> int:
+    """Prints what has changed."""
+    done(options.data, DropFactor(options.name, options.reason))
+    print(f"{options.name} signs in by the password alone now.")
     return 0
 
 
@@ -130,7 +145,8 @@ async def _offline(folder: Path, errand: Errand) -> Told:
         moderation = Moderation(sanctions, stores.reports, stores.suspicions, accounts, _at_the_next_start, now)
         await notices.load()
         await sanctions.load()
-        return await Errands(hosts, grants, notices, moderation, stores.trail, now).run(errand)
+        factors = SecondFactors(stores.second_factors, now)
+        return await Errands(hosts, grants, notices, moderation, factors, stores.trail, now).run(errand)
     finally:
         await stores.close()
 

@@ -38,6 +38,12 @@ ERRANDS: Final = (
         _errands.make_host,
     ),
     ("grant", "give NAME points of the house, or take them back", _errands.grant_arguments, _errands.grant),
+    (
+        "drop-second-factor",
+        "ask NAME, whose telephone is lost, for the password alone",
+        _errands.factor_arguments,
+        _errands.drop_factor,
+    ),
     ("announce", "tell everybody something, for a while", _errands.announce_arguments, _errands.announce),
     (
         "drain",

@@ -7,7 +7,7 @@ from litestar.di import Provide
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, FromQuery, JSONBody
 
-from teahouse.edge import conduct, friends, people, players, rounds
+from teahouse.edge import conduct, friends, people, players, rounds, second_factors
 from teahouse.edge.admin import admin
 from teahouse.edge.payloads import (
     GameCard,
@@ -140,6 +140,7 @@ def api() -> Router:
         "/api",
         route_handlers=[
             *people.ROUTES,
+            *second_factors.ROUTES,
             list_games,
             read_help,
             see_lobby,

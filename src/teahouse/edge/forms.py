@@ -19,10 +19,11 @@ class Registration(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SignIn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/session`: sign in on this device."""
+    """`POST /api/session`: sign in on this device; `digits` where they are asked for (`digits-needed`)."""
 
     name: str
     password: str
+    digits: str | None = None
 
 
 class NewPassword(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -33,11 +34,34 @@ class NewPassword(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PasswordReset(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/password/reset`: another password, proved by the code that the host has given."""
+    """`POST /api/password/reset`: another password, proved by the code that the host has given.
+
+    With `digits` where they are asked for (`digits-needed`).
+    """
 
     name: str
     code: str
     password: str
+    digits: str | None = None
+
+
+class NewFactor(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/second-factor`: a key for one's telephone, proved by the password."""
+
+    password: str
+
+
+class Digits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/second-factor/on`: what the telephone shows."""
+
+    digits: str
+
+
+class NoFactor(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/second-factor/off`: ask for no digits any more, proved by both."""
+
+    password: str
+    digits: str
 
 
 class Farewell(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

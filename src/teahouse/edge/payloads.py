@@ -101,7 +101,8 @@ class Me(msgspec.Struct, frozen=True):
     """Who one is. `points` is the balance in the hall's ledger, `tables` are those where one has a seat.
 
     `private` keeps one's page to oneself; `registered` says whether one has a name and a password to sign in by
-    elsewhere, `host` whether one runs this hall. `sanctions` are those in force.
+    elsewhere, `second_factor` whether digits are asked for there too, `host` whether one runs this hall. `sanctions`
+    are those in force.
     """
 
     id: str
@@ -113,6 +114,7 @@ class Me(msgspec.Struct, frozen=True):
     daily_minutes: int | None
     registered: bool
     host: bool
+    second_factor: bool
     points: int
     tables: tuple[str, ...]
     sanctions: tuple[OwnSanction, ...]

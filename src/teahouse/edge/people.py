@@ -107,9 +107,9 @@ async def sign_in(
     data: JSONBody[SignIn],
 ) -> Response[Me | Problem]:
     """Sign in on this device. The guest whose cookie this browser had is left behind."""
-    _count_attempt(request, limiters, data.name)
+    count_attempt(request, limiters, data.name)
     old = request.cookies.get(COOKIE)
-    player_id, token = await hall.registration.sign_in(data.name, data.password, old, _agent(request))
+    player_id, token = await hall.registration.sign_in(data.name, data.password, old, _agent(request), data.digits)
     if visitor is not None:
         await hall.hang_up_ended(visitor.id)
     return await _proved(request, hall, settings, player_id, token)
@@ -157,7 +157,7 @@ async def change_password(
     data: JSONBody[NewPassword],
 ) -> Response[None]:
     """Change one's password; all other devices are signed out. The cookie is drawn anew."""
-    _count_attempt(request, limiters, player.name)
+    count_attempt(request, limiters, player.name)
     old = request.cookies[COOKIE]
     token = await hall.registration.change_password(player, old, data.old, data.new, _agent(request))
     hall.proved_anew(session_id(proof_of(old)), session_id(proof_of(token)))
@@ -175,9 +175,11 @@ async def reset_password(
     data: JSONBody[PasswordReset],
 ) -> Response[Me | Problem]:
     """Set a new password by the host's one-time code; all other devices are signed out."""
-    _count_attempt(request, limiters, data.name)
+    count_attempt(request, limiters, data.name)
     old = request.cookies.get(COOKIE)
-    player_id, token = await hall.registration.reset(data.name, data.code, data.password, old, _agent(request))
+    player_id, token = await hall.registration.reset(
+        data.name, data.code, data.password, old, _agent(request), data.digits
+    )
     for ended in {player_id, visitor.id if visitor is not None else player_id}:
         await hall.hang_up_ended(ended)
     return await _proved(request, hall, settings, player_id, token)
@@ -228,12 +230,12 @@ async def close_me(
     request: AnyRequest, hall: TheHall, limiters: TheLimiters, known: Known, data: JSONBody[Farewell]
 ) -> Response[None]:
     """Close one's account for good: the name goes everywhere, rounds and points stay without it."""
-    _count_attempt(request, limiters, known.name)
+    count_attempt(request, limiters, known.name)
     await hall.close_account(known.id, data.password)
     return _nobody_now()
 
 
-def _count_attempt(request: AnyRequest, limiters: Limiters, name: str) -> None:
+def count_attempt(request: AnyRequest, limiters: Limiters, name: str) -> None:
     """A password is tried: counted by address, and by the name whether or not it is anybody's."""
     limiters.attempts.take(address_of(request))
     limiters.names.take(login_of(name))
@@ -274,6 +276,7 @@ async def _me(hall: Hall, player_id: str) -> Me:
         daily_minutes=profile.daily_minutes,
         registered=await hall.registration.is_registered(player_id),
         host=profile.host,
+        second_factor=await hall.second_factors.is_on(player_id),
         points=await hall.ledger.balance(player_id),
         tables=tuple(hall.tables.of(player_id)),
         sanctions=hall.sanctions.own_in_force(player_id),

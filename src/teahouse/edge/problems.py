@@ -22,6 +22,8 @@ STATUS: Final = {
     "suspended": 403,
     "muted": 403,
     "not-a-host": 403,
+    "second-factor-wanted": 403,
+    "digits-needed": 403,
     "too-many-requests": 429,
     "crowded": 503,
     "draining": 503,

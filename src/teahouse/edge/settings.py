@@ -70,6 +70,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     sockets_per_account: int = 8
     rooms: Path | None = None
     words: Path | None = None
+    hosts_second_factor: bool = False
     metrics_token: str | None = None
 
     @property
@@ -149,8 +150,12 @@ def _log_format(text: str) -> LogFormat:
     return next(form for form in LOG_FORMATS if form == text.lower())
 
 
+def _switch(text: str) -> bool:
+    return {"on": True, "off": False}[text.lower()]
+
+
 def _limits(text: str) -> Limits:
-    return {"on": Limits(), "off": UNLIMITED}[text.lower()]
+    return Limits() if _switch(text) else UNLIMITED
 
 
 SETTINGS: Final = (
@@ -167,6 +172,7 @@ SETTINGS: Final = (
     Setting("sockets_per_account", _sockets, SOCKETS, "windows of one account at a time; the newest count (8)"),
     Setting("rooms", Path, "a file", "the file that says which rooms there are (those that are built in)"),
     Setting("words", Path, "a file", "the file of words that the chat covers with stars (none)"),
+    Setting("hosts_second_factor", _switch, "on or off", "hosts come to their pages only with a second proof (off)"),
     Setting(
         "metrics_token",
         _token,

@@ -43,6 +43,7 @@ from teahouse.hall.presets import Preset
 from teahouse.hall.ratings import CurvePoint, Rank
 from teahouse.hall.reports import Accusation, OwnReport
 from teahouse.hall.rooms import RoomCard
+from teahouse.hall.second_factors import TelephoneKey
 from teahouse.kernel import registry
 
 FOLDER: Final = Path("web/src/wire")
@@ -104,6 +105,9 @@ PEOPLE_SEND: Final[dict[str, Any]] = {
     "SignIn": forms.SignIn,
     "NewPassword": forms.NewPassword,
     "PasswordReset": forms.PasswordReset,
+    "NewFactor": forms.NewFactor,
+    "Digits": forms.Digits,
+    "NoFactor": forms.NoFactor,
     "Farewell": forms.Farewell,
     "NewPreset": forms.NewPreset,
     "SeatChange": forms.SeatChange,
@@ -114,6 +118,7 @@ PEOPLE_SEND: Final[dict[str, Any]] = {
 
 PEOPLE_READ: Final[dict[str, Any]] = {
     "OwnSession": forms.OwnSession,
+    "TelephoneKey": TelephoneKey,
     "OwnReport": OwnReport,
     "GameStatistics": GameStatistics,
     "Preset": Preset,
@@ -136,6 +141,7 @@ PEOPLE: Final = {
     "teahouse.hall.reports",
     "teahouse.hall.ratings",
     "teahouse.hall.rooms",
+    "teahouse.hall.second_factors",
 }
 """Modules whose structs stand in `people.ts`; `_home` tells where those of the others do, `hall.ts` for most."""
 

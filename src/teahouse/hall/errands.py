@@ -17,6 +17,7 @@ from teahouse.hall.hosts import Hosts
 from teahouse.hall.moderation import Moderation
 from teahouse.hall.notices import Notices
 from teahouse.hall.sanctions import NOTHING_SETTLED, Kind, Terms
+from teahouse.hall.second_factors import SecondFactors
 from teahouse.hall.trail import SHELL, Trail, TrailEntry, reason_of
 from teahouse.kernel.errors import Param
 
@@ -69,6 +70,13 @@ class LiftAll(msgspec.Struct, frozen=True, tag="lift-all"):
     note: str = ""
 
 
+class DropFactor(msgspec.Struct, frozen=True, tag="drop-second-factor"):
+    """Ask whoever signs in by `name` for no digits any more: his telephone is lost."""
+
+    name: str
+    reason: str
+
+
 class NoteBackup(msgspec.Struct, frozen=True, tag="backup"):
     """Write down that a copy of everything, open rounds included, is being made as the file `target`."""
 
@@ -82,7 +90,7 @@ class NoteOpening(msgspec.Struct, frozen=True, tag="open-secret"):
     reason: str
 
 
-Errand: TypeAlias = MakeHost | Grant | Announce | Drain | Impose | LiftAll | NoteBackup | NoteOpening
+Errand: TypeAlias = MakeHost | Grant | Announce | Drain | Impose | LiftAll | DropFactor | NoteBackup | NoteOpening
 
 
 class Drains(Protocol):
@@ -101,6 +109,7 @@ class Errands:
         grants: Grants,
         notices: Notices,
         moderation: Moderation,
+        factors: SecondFactors,
         trail: Trail,
         now: Now,
         hall: Drains | None = None,
@@ -109,6 +118,7 @@ class Errands:
         self._grants = grants
         self._notices = notices
         self._moderation = moderation
+        self._factors = factors
         self._trail = trail
         self._now = now
         self._hall = hall
@@ -135,6 +145,8 @@ class Errands:
             case LiftAll(name=name, kind=kind, note=note):
                 player_id = await self._hosts.find(name)
                 return {"lifted": await self._moderation.lift_all(SHELL, player_id, kind, note)}
+            case DropFactor(name=name, reason=reason):
+                await self._factors.drop(await self._hosts.signs_in(name), reason, SHELL)
             case NoteBackup(target=target):
                 await self._trail.add(TrailEntry(self._now(), SHELL, "backup", facts={"file": target}))
             case NoteOpening(table=table, reason=reason):

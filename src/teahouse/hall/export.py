@@ -20,6 +20,7 @@ class Export(msgspec.Struct, frozen=True, kw_only=True):
 
     profile: Profile
     registered: bool
+    second_factor: bool
     sessions: list[Device]
     presets: list[Preset]
     muted: list[Player]

@@ -37,6 +37,7 @@ from teahouse.hall.reports import Reports
 from teahouse.hall.rooms import Rooms, built_in
 from teahouse.hall.sanctions import Sanctions
 from teahouse.hall.seating import Seating
+from teahouse.hall.second_factors import SecondFactors
 from teahouse.hall.settlement import Settlement
 from teahouse.hall.shelves import Shelves
 from teahouse.hall.strangers import Strangers
@@ -98,7 +99,8 @@ class Hall:
         self.random: Random = SystemRandom()
         self.games = games
         self.accounts = Accounts(stores.accounts, clock.wall)
-        self.registration = Registration(stores.credentials, stores.reset_codes, clock.wall)
+        self.second_factors = SecondFactors(stores.second_factors, clock.wall)
+        self.registration = Registration(stores.credentials, stores.reset_codes, self.second_factors, clock.wall)
         self.ledger = stores.ledger
         self.archive = stores.archive
         self.trail = stores.trail
@@ -260,6 +262,7 @@ class Hall:
         return Export(
             profile=await self.accounts.profile(player_id),
             registered=await self.registration.is_registered(player_id),
+            second_factor=await self.second_factors.is_on(player_id),
             sessions=await self.registration.devices(player_id),
             presets=await self.presets.of_player(player_id),
             muted=await self.mutes.of_player(player_id),
@@ -318,4 +321,13 @@ class Hall:
 
 def errands_of(hall: Hall) -> Errands:
     """What the command line may ask of a hall that is open."""
-    return Errands(hall.hosts, hall.grants, hall.notices, hall.moderation, hall.trail, hall.clock.wall, hall)
+    return Errands(
+        hall.hosts,
+        hall.grants,
+        hall.notices,
+        hall.moderation,
+        hall.second_factors,
+        hall.trail,
+        hall.clock.wall,
+        hall,
+    )

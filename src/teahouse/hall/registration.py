@@ -16,6 +16,7 @@ from teahouse.hall.devices import Browser, browser_of
 from teahouse.hall.errors import Refusal
 from teahouse.hall.names import chosen
 from teahouse.hall.passwords import Passwords
+from teahouse.hall.second_factors import SecondFactors
 from teahouse.hall.trail import TrailEntry, reason_of
 
 
@@ -81,11 +82,15 @@ class ResetCodes(Protocol):
 
 
 class Registration:
-    """Credentials and sessions. Methods that open one return the token that proves it; `agent` is its `User-Agent`."""
+    """Credentials and sessions. Methods that open one return the token that proves it; `agent` is its `User-Agent`.
 
-    def __init__(self, store: CredentialStore, codes: ResetCodes, now: Now) -> None:
+    `digits` are those of a telephone, which who has a second proof is asked for once the first is right.
+    """
+
+    def __init__(self, store: CredentialStore, codes: ResetCodes, factors: SecondFactors, now: Now) -> None:
         self._store = store
         self._codes = codes
+        self._factors = factors
         self._now = now
         self._passwords = Passwords()
 
@@ -99,15 +104,19 @@ class Registration:
         await self._store.register(player.id, kept, login_of(kept), await self._passwords.hashed(password))
         return await self._proved(player.id, token, agent)
 
-    async def sign_in(self, name: str, password: str, token: str | None = None, agent: str = "") -> tuple[str, str]:
-        """The account's id and a token. The session that this browser had ends. Raises `Refusal`: `wrong-credentials`.
+    async def sign_in(
+        self, name: str, password: str, token: str | None = None, agent: str = "", digits: str | None = None
+    ) -> tuple[str, str]:
+        """The account's id and a token. The session that this browser had ends.
 
-        An unknown name and a wrong password get the same answer after the same time.
+        An unknown name and a wrong password get the same answer after the same time. Raises `Refusal`:
+        `wrong-credentials`; `digits-needed`, `wrong-digits`.
         """
         credentials = await self._store.credentials(login_of(name))
         right = await self._passwords.fits(password, credentials.password if credentials else None)
         if credentials is None or not right:
             raise Refusal("wrong-credentials")
+        await self._factors.require(credentials.player, digits)
         return credentials.player, await self._proved(credentials.player, token, agent)
 
     async def sign_out(self, player_id: str, token: str) -> None:
@@ -130,10 +139,13 @@ class Registration:
         await self._store.end_others(player.id, proof_of(token))
         return await self._proved(player.id, token, agent)
 
-    async def reset(self, name: str, code: str, password: str, token: str | None, agent: str = "") -> tuple[str, str]:
+    async def reset(
+        self, name: str, code: str, password: str, token: str | None, agent: str = "", digits: str | None = None
+    ) -> tuple[str, str]:
         """Set another password by the host's code: the account's id and a token. Every other session ends.
 
-        Raises `Refusal`: as `Passwords.require_good`; `wrong-reset-code`.
+        Raises `Refusal`: as `Passwords.require_good`; `wrong-reset-code`; `digits-needed`, `wrong-digits`, after which
+        the code is still good.
         """
         login = login_of(name)
         await self._passwords.require_good(password, login)
@@ -141,7 +153,10 @@ class Registration:
         # A name that is nobody's, or without a code, costs a hash like any other: the time of the answer tells nothing.
         kept = await self._codes.kept(login, self._now())
         right = await self._passwords.fits(code.strip().lower(), kept)
-        if credentials is None or kept is None or not right or not await self._codes.use(login, kept):
+        if credentials is None or kept is None or not right:
+            raise Refusal("wrong-reset-code")
+        await self._factors.require(credentials.player, digits)
+        if not await self._codes.use(login, kept):
             raise Refusal("wrong-reset-code")
         await self._store.set_password(credentials.player, await self._passwords.hashed(password))
         await self._store.end_others(credentials.player, None)

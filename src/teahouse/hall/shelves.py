@@ -15,6 +15,7 @@ from teahouse.hall.ratings import Ratings
 from teahouse.hall.registration import CredentialStore, ResetCodes
 from teahouse.hall.reports import ReportStore
 from teahouse.hall.sanctions import SanctionStore
+from teahouse.hall.second_factors import FactorStore
 from teahouse.hall.suspicions import SuspicionStore
 from teahouse.hall.trail import Trail
 
@@ -30,6 +31,9 @@ class Shelves(Protocol):
 
     @property
     def reset_codes(self) -> ResetCodes: ...
+
+    @property
+    def second_factors(self) -> FactorStore: ...
 
     @property
     def mutes(self) -> MuteStore: ...

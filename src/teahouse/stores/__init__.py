@@ -23,6 +23,7 @@ from teahouse.stores.mutes import SqlMutes
 from teahouse.stores.presets import SqlPresets
 from teahouse.stores.ratings import SqlRatings
 from teahouse.stores.reset_codes import FileResetCodes
+from teahouse.stores.second_factors import SqlSecondFactors
 from teahouse.stores.trail import SqlTrail
 
 __all__ = ["NewerDatabase", "OlderDatabase", "Stores", "looked_into", "open_database", "read_database"]
@@ -35,6 +36,7 @@ class Stores:
         self.database = database
         self.credentials = SqlCredentials(database)
         self.reset_codes = FileResetCodes(folder)
+        self.second_factors = SqlSecondFactors(database)
         self.accounts = SqlAccounts(database)
         self.mutes = SqlMutes(database)
         self.presets = SqlPresets(database)

@@ -10,7 +10,7 @@ from teahouse.hall.registration import Credentials, Device, session_id
 from teahouse.hall.trail import TrailEntry
 from teahouse.stores.database import Database, insert_once
 from teahouse.stores.moderation import forget_moderated
-from teahouse.stores.schema import credentials, mutes, players, presets, seats, sessions
+from teahouse.stores.schema import credentials, mutes, players, presets, seats, second_factors, sessions
 from teahouse.stores.trail import note
 
 
@@ -88,6 +88,7 @@ class SqlCredentials:
         async with self._database.writing() as connection:
             await connection.execute(delete(sessions).where(sessions.c.player == player_id))
             await connection.execute(delete(credentials).where(credentials.c.player == player_id))
+            await connection.execute(delete(second_factors).where(second_factors.c.player == player_id))
             await connection.execute(delete(presets).where(presets.c.player == player_id))
             await connection.execute(delete(mutes).where(mutes.c.player == player_id))
             await forget_moderated(connection, player_id)

@@ -74,6 +74,16 @@ sessions: Final = Table(
     Column("system", String, nullable=False, server_default=""),
 )
 
+second_factors: Final = Table(
+    "second_factors",
+    metadata,
+    Column("player", ForeignKey("players.id"), primary_key=True),
+    Column("key", String, nullable=False),
+    Column("on", Boolean, nullable=False),
+    # The last half minute of which digits were used.
+    Column("step", BIG, nullable=False),
+)
+
 presets: Final = Table(
     "presets",
     metadata,

@@ -5,10 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import httpx
+import pyotp
 import pytest
 from tests.edge.admin.hosts import PASSWORD, host, shell
 from tests.edge.guests import guest
-from tests.living import House
+from tests.living import House, open_house
 
 
 async def routes(url: str) -> list[tuple[str, str]]:
@@ -84,3 +85,20 @@ async def test_the_trail_is_read_page_by_page(house: House, folder: Path) -> Non
         only = await person.get(f"/api/admin/audit?about={about}&deed=unmake-host")
         assert len(only["entries"]) == 2
         assert (await person.client.get("/api/admin/audit?limit=1000")).status_code == 400
+
+
+async def test_a_hall_may_want_a_second_proof_of_its_hosts(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with open_house(tmp_path, hosts_second_factor=True) as house:
+        async with host(house.url, tmp_path, "城西文化礼堂") as person:
+            told = await person.client.get("/api/admin/audit")
+            assert (told.status_code, told.json()["key"]) == (403, "second-factor-wanted")
+            key = (await person.post("/api/second-factor", {"password": PASSWORD}))["key"]
+            assert (await person.client.get("/api/admin/audit")).status_code == 403
+            await person.post("/api/second-factor/on", {"digits": pyotp.TOTP(key).now()})
+            assert (await person.client.get("/api/admin/audit")).status_code == 200
+            capsys.readouterr()
+            lost = ("drop-second-factor", "城西文化礼堂")
+            assert await shell(tmp_path, *lost) == 2
+            assert await shell(tmp_path, *lost, "--reason", "手机掉进了水里") == 0
+            assert capsys.readouterr().out == "城西文化礼堂 signs in by the password alone now.\n"
+            assert (await person.client.get("/api/admin/audit")).status_code == 403

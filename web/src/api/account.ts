@@ -1,8 +1,12 @@
 /** One's account in the hall's REST interface. All throw `Refusal`. */
 import type { Me } from '../wire/hall.ts';
 import type {
+  Digits,
   Farewell,
+  NewFactor,
   NewPassword,
+  NoFactor,
+  TelephoneKey,
   OwnSession,
   PasswordReset,
   PlayReport,
@@ -24,6 +28,10 @@ export const endOtherSessions = () => ask<unknown>('DELETE', '/sessions');
 export const changePassword = (passwords: NewPassword) => ask<unknown>('POST', '/password', passwords);
 /** By the host's one-time code; all other devices are signed out. */
 export const resetPassword = (reset: PasswordReset) => ask<Me>('POST', '/password/reset', reset);
+/** A key for one's telephone; nothing is asked for before its first digits were told. */
+export const offerSecondFactor = (proof: NewFactor) => ask<TelephoneKey>('POST', '/second-factor', proof);
+export const turnSecondFactorOn = (shown: Digits) => ask<unknown>('POST', '/second-factor/on', shown);
+export const turnSecondFactorOff = (proof: NoFactor) => ask<unknown>('POST', '/second-factor/off', proof);
 /** For good. */
 export const closeAccount = (farewell: Farewell) => ask<unknown>('POST', '/me/close', farewell);
 /** How long one has played, and what one's own limit leaves of today. */

@@ -397,7 +397,8 @@ export type Problem = {
  * Who one is. `points` is the balance in the hall's ledger, `tables` are those where one has a seat.
  *
  * `private` keeps one's page to oneself; `registered` says whether one has a name and a password to sign in by
- * elsewhere, `host` whether one runs this hall. `sanctions` are those in force.
+ * elsewhere, `second_factor` whether digits are asked for there too, `host` whether one runs this hall. `sanctions`
+ * are those in force.
  */
 export type Me = {
   id: string;
@@ -409,6 +410,7 @@ export type Me = {
   daily_minutes: number | null;
   registered: boolean;
   host: boolean;
+  second_factor: boolean;
   points: number;
   tables: string[];
   sanctions: OwnSanction[];

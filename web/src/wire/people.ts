@@ -65,10 +65,11 @@ export type Registration = {
   password: string;
 };
 
-/** `POST /api/session`: sign in on this device. */
+/** `POST /api/session`: sign in on this device; `digits` where they are asked for (`digits-needed`). */
 export type SignIn = {
   name: string;
   password: string;
+  digits?: string | null;
 };
 
 /** `POST /api/password`: another password, proved by the old one. */
@@ -77,11 +78,32 @@ export type NewPassword = {
   new: string;
 };
 
-/** `POST /api/password/reset`: another password, proved by the code that the host has given. */
+/**
+ * `POST /api/password/reset`: another password, proved by the code that the host has given.
+ *
+ * With `digits` where they are asked for (`digits-needed`).
+ */
 export type PasswordReset = {
   name: string;
   code: string;
   password: string;
+  digits?: string | null;
+};
+
+/** `POST /api/second-factor`: a key for one's telephone, proved by the password. */
+export type NewFactor = {
+  password: string;
+};
+
+/** `POST /api/second-factor/on`: what the telephone shows. */
+export type Digits = {
+  digits: string;
+};
+
+/** `POST /api/second-factor/off`: ask for no digits any more, proved by both. */
+export type NoFactor = {
+  password: string;
+  digits: string;
 };
 
 /** `POST /api/me/close`: close the account; a registered one with its password. */
@@ -144,6 +166,12 @@ export type OwnSession = {
   browser: string;
   system: string;
   here: boolean;
+};
+
+/** What a telephone needs to show the digits: the `key` to be typed, or the `uri` of a picture to be read. */
+export type TelephoneKey = {
+  key: string;
+  uri: string;
 };
 
 /** What somebody has reported, and what became of it: null while it is open. `name` is empty where it is hidden. */

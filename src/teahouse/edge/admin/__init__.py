@@ -1,7 +1,8 @@
 """The REST interface of the hall's hosts, everything under `/api/admin`. A page of the client is a module here.
 
 Who is nobody gets 401 `unauthenticated`, who is no host 403 `not-a-host`. The interface is documented at `/schema`, so
-there is nothing to be hidden behind a 404.
+there is nothing to be hidden behind a 404. Where the hall wants it of its hosts, one who signs in by his password alone
+gets 403 `second-factor-wanted`.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from litestar.types import ControllerRouterHandler
 
 from teahouse.edge.admin import audit, ledger, notices, people, reports, rooms, tables, today
 from teahouse.edge.session import COOKIE
+from teahouse.edge.settings import Settings
 from teahouse.hall.errors import Refusal
 from teahouse.hall.hall import Hall
 
@@ -33,7 +35,7 @@ ROUTES: Final[list[ControllerRouterHandler]] = [
 async def admit_host(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
     """Guard of every route of the hosts, before anything of a request is read.
 
-    Raises `Refusal`: `unauthenticated`, `banned`, `not-a-host`.
+    Raises `Refusal`: `unauthenticated`, `banned`, `not-a-host`, `second-factor-wanted`.
     """
     hall: Hall = connection.app.state.hall
     player = await hall.accounts.of_token(connection.cookies.get(COOKIE, ""))
@@ -41,6 +43,9 @@ async def admit_host(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRout
         raise Refusal("unauthenticated")
     hall.sanctions.require_entry(player.id)
     await hall.hosts.require(player.id)
+    settings: Settings = connection.app.state.settings
+    if settings.hosts_second_factor and not await hall.second_factors.is_on(player.id):
+        raise Refusal("second-factor-wanted")
 
 
 def admin() -> Router:

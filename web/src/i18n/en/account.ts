@@ -47,6 +47,25 @@ export default {
     go: 'Change it',
     done: 'Password changed',
   },
+  factor: {
+    open: 'Two-step verification',
+    title: 'Two-step verification',
+    intro:
+      'Signing in then takes your password and a six-digit code from an authenticator app on your phone, so whoever has seen the password does not get in. Hosts should turn it on. If you lose the phone, ask the host.',
+    begin: 'Set it up',
+    scan: 'Scan this with the authenticator app on your phone, then enter the six-digit code that it shows.',
+    picture: 'The code to scan',
+    byHand: 'If you cannot scan it, type this in:',
+    here: 'The app is on this phone',
+    digits: 'Six-digit code',
+    digitsHint: 'As the app shows it; a new one every half minute',
+    turnOn: 'Turn it on',
+    isOn: 'Two-step verification is on',
+    offIntro:
+      'Signing in takes your password and a code from your phone. Turned off, the password is enough.',
+    turnOff: 'Turn it off',
+    isOff: 'Two-step verification is off',
+  },
   sessions: {
     open: 'Where I am signed in',
     title: 'Where I am signed in',

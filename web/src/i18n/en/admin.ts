@@ -208,6 +208,7 @@ export default {
     shell: 'the machine’s command line',
     deeds: {
       'make-host': 'made a host',
+      'drop-second-factor': 'two-step verification taken away',
       'unmake-host': 'no longer a host',
       warn: 'warned',
       mute: 'muted',

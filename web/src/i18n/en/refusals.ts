@@ -40,6 +40,10 @@ export default {
   'already-registered': 'This account is registered; you may change its password',
   'not-registered': 'Register first',
   'wrong-credentials': 'Name or password is wrong; check capitals and try again',
+  'digits-needed': 'The six-digit code from your phone as well, please',
+  'wrong-digits': 'Not that code; perhaps it is too old or used: wait for the next',
+  'second-factor-on': 'Two-step verification is on already',
+  'no-second-factor': 'Two-step verification is not on',
   'wrong-password': 'The password is wrong; try again',
   'wrong-reset-code': 'Name or code is wrong, or the code is used up or too old; ask the host for another',
   'too-many-requests': 'Too many tries; wait {wait} s',
@@ -55,6 +59,8 @@ export default {
   'bad-announcement': 'Say something, in up to {longest} characters',
   'bad-time': 'That time is over',
   'not-a-host': 'This is the host’s place',
+  'second-factor-wanted':
+    'This hall wants its hosts to use two-step verification: turn it on under “Me”, then come back',
   'not-saved': 'The house cannot write its books; try again in a while',
   'daily-limit':
     'You have played the {minutes} minutes that you set yourself; come back tomorrow, or change it under “Me”',

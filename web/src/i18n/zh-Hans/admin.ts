@@ -206,6 +206,7 @@ export default {
     shell: '机器上的命令行',
     deeds: {
       'make-host': '请做馆主',
+      'drop-second-factor': '撤两步验证',
       'unmake-host': '不再做馆主',
       warn: '提醒',
       mute: '禁言',
