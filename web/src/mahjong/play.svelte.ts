@@ -181,11 +181,10 @@ export class Play {
 
   /** Raises the next kind on one side as well, where the two may be named together; else instead. */
   widen(by: number): void {
-    const last = this.raised.at(-1);
-    if (last === undefined) return this.step(by);
-    for (let place = last + by; place in this.tiles; place += by) {
-      if (this.tiles[place] !== this.tiles[last]) return this.#raiseToName(place);
-    }
+    const last = this.raised.at(-1) ?? -1;
+    let place = last + by;
+    while (place in this.tiles && this.tiles[place] === this.tiles[last]) place += by;
+    if (place in this.tiles) this.#raiseToName(place);
   }
 
   /** Moves the choice one tile to the left or right, round the ends. */
