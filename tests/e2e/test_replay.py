@@ -5,7 +5,7 @@ import re
 import msgspec
 from playwright.sync_api import Page, expect
 from tests.e2e.conftest import DESKTOP, PHONE, Visit
-from tests.e2e.people import let_the_house_play, practise
+from tests.e2e.people import Person, discard_last, let_the_house_play, practise, until_turn
 
 from teahouse.kernel import Record, registry, verify
 
@@ -49,6 +49,26 @@ def test_a_replay_goes_forth_and_back_and_shows_every_seat_its_own_hand(visit: V
         expect(shown).to_have_count(len(held))
         assert [tile.get_attribute("data-tile") for tile in shown.all()] == held
     expect(page).to_have_url(re.compile(rf"/r/{round}\?step=0&seat=3$"))
+
+
+def test_whoever_looks_something_up_keeps_his_seat_and_is_called_back(visit: Visit) -> None:
+    page = visit(PHONE)
+    finished_round(page)
+    kept = page.get_by_role("complementary", name="接着打")
+    expect(kept.get_by_role("status")).to_have_text("下一局等你")
+    kept.get_by_role("link", name="回桌").tap()
+    again = page.get_by_role("button", name=re.compile("^再来一局"))
+    again.tap()
+    expect(again).to_be_hidden()
+
+    person = Person(page)
+    until_turn(person)
+    page.get_by_role("button", name="规矩", exact=True).tap()
+    expect(page.get_by_role("heading", name="诸暨包麻将的规矩")).to_be_visible()
+    expect(kept.get_by_role("status")).to_have_text("轮到你")
+    kept.get_by_role("link", name="回桌").tap()
+    discard_last(person)
+    expect(kept).to_have_count(0)
 
 
 def test_whoever_has_the_link_can_verify_the_deal_in_his_own_browser(visit: Visit) -> None:

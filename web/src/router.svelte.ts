@@ -1,17 +1,26 @@
 /** Which screen is shown: follows the address, the links in the page and the back button. */
-import { routeOf, type Route } from './routes.ts';
+import { keptTable, routeOf, type Route } from './routes.ts';
 
 let shown = $state.raw<Route>(routeOf(location.pathname));
+let kept = $state.raw(keptTable(null, shown));
 /** How many screens of ours lie behind the present one. */
 let depth = 0;
 
 export const route = (): Route => shown;
 
+/** The table that is shown, or from which one went to look something up. */
+export const tableKept = (): string | null => kept;
+
+function show(next: Route): void {
+  shown = next;
+  kept = keptTable(kept, next);
+}
+
 /** Goes to a screen, by its path and perhaps a query. `replace` leaves no step behind for the back button. */
 export function go(path: string, { replace = false } = {}): void {
   if (replace) history.replaceState({ depth }, '', path);
   else history.pushState({ depth: ++depth }, '', path);
-  shown = routeOf(path.replace(/\?.*/, ''));
+  show(routeOf(path.replace(/\?.*/, '')));
 }
 
 /** One step back if we came from one of our screens, otherwise to `fallback`. */
@@ -24,7 +33,7 @@ export function back(fallback = '/'): void {
 export function followAddress(): void {
   addEventListener('popstate', (event) => {
     depth = (event.state as { depth?: number } | null)?.depth ?? 0;
-    shown = routeOf(location.pathname);
+    show(routeOf(location.pathname));
   });
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest('a');

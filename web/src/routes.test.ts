@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { routeOf } from './routes.ts';
+import { keptTable, routeOf } from './routes.ts';
 
 test.each([
   ['/', { screen: 'lobby', game: null }],
@@ -30,4 +30,17 @@ test.each([
   ['/casino', { screen: 'nowhere' }],
 ])('%s', (path, route) => {
   expect(routeOf(path)).toEqual(route);
+});
+
+test.each([
+  ['/t/abc', 'abc'],
+  ['/r/r1', 'xyz'],
+  ['/rules/guan-pai', 'xyz'],
+  ['/p/p7', 'xyz'],
+  ['/settings', 'xyz'],
+  ['/', null],
+  ['/friends', null],
+  ['/casino', null],
+])('who goes from the table xyz to %s keeps %s', (path, kept) => {
+  expect(keptTable('xyz', routeOf(path))).toBe(kept);
 });

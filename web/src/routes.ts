@@ -16,6 +16,24 @@ export type Route =
   | { screen: 'admin'; page: string | null; item: string | null }
   | { screen: 'nowhere' };
 
+/** Screens where one looks something up and goes back to the game; from all others one has left it. */
+const LOOKED_UP: ReadonlySet<Route['screen']> = new Set<Route['screen']>([
+  'replay',
+  'rules',
+  'player',
+  'ranking',
+  'rounds',
+  'settings',
+  'conduct',
+  'about',
+]);
+
+/** The table whose seat is kept on a screen, `before` being the one that was kept until now. */
+export function keptTable(before: string | null, route: Route): string | null {
+  if (route.screen === 'table') return route.table;
+  return LOOKED_UP.has(route.screen) ? before : null;
+}
+
 /** `/t/abc` → the table `abc`. What is no screen is `nowhere`. */
 export function routeOf(path: string): Route {
   const [first = '', second = null, ...rest] = path.split('/').filter(Boolean).map(decodeURIComponent);

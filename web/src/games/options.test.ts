@@ -94,4 +94,7 @@ test('a game may have a match length of its own', () => {
   expect(matchLength(lasting, { rounds: null, options: { deals: 4 } })).toBe(4);
   expect(matchLength(lasting, { rounds: null, options: {} })).toBe(8);
   expect(matchLength(lasting, { rounds: null, options: { deals: 'endless' } })).toBeNull();
+
+  const hands = field('hand_count', 'table', { default: 8, values: [4, 8, 16] });
+  expect(matchLength({ ...form, fields: [hands] }, { rounds: null, options: { hand_count: 16 } })).toBe(16);
 });

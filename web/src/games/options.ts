@@ -74,11 +74,11 @@ export function grouped(form: OptionsForm): [group: string, fields: Field[]][] {
   return [...groups];
 }
 
-/** A game whose matches have a length of their own offers it under this name; it stands for the table's rounds. */
-const LENGTH = 'deals';
+/** A game whose matches have a length of their own offers it under one of these; it stands for the table's rounds. */
+const LENGTHS: readonly string[] = ['deals', 'hand_count'];
 
 export const ownLength = (form: OptionsForm): Field | undefined =>
-  form.fields.find(({ name }) => name === LENGTH);
+  form.fields.find(({ name }) => LENGTHS.includes(name));
 
 /** How many rounds a match has, as its table or its game's own length says; `null` where it has no end. */
 export function matchLength(

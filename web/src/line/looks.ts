@@ -1,5 +1,5 @@
 /** The tables that are looked at, and by how many components: the first look enters, the last leaves. */
-import { Picture, type Voice } from './picture.svelte.ts';
+import { lasting, type Picture, type Voice } from './picture.svelte.ts';
 
 export class Looks {
   #voice: Voice;
@@ -21,7 +21,7 @@ export class Looks {
   begin(table: string): Picture {
     let look = this.#looks.get(table);
     if (!look) {
-      look = { picture: new Picture(table, this.#voice), lookers: 0 };
+      look = { picture: lasting(table, this.#voice), lookers: 0 };
       this.#looks.set(table, look);
       look.picture.enter();
     }

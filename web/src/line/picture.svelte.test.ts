@@ -1,8 +1,9 @@
+import { flushSync } from 'svelte';
 import { beforeEach, expect, test } from 'vitest';
 
 import type { Desk, Question, Refused, Sync, Update } from '../wire/hall.ts';
 import { nonceOf } from './luck.ts';
-import { Picture } from './picture.svelte.ts';
+import { lasting, Picture } from './picture.svelte.ts';
 
 const desk: Desk = {
   table: 't1',
@@ -238,4 +239,28 @@ test('counsel about the hand as it stands comes without a question, and is void 
   expect(picture.outlook).toEqual({ waiting: [] });
   picture.heard(update(3, { private: [[['hand'], ['1m', '3m']]] }));
   expect(picture.outlook).toBeNull();
+});
+
+test('a picture outlasts whoever looked at it first', () => {
+  let shared!: Picture;
+  const seen: (string | undefined)[] = [];
+  const look = () => {
+    $effect(() => {
+      seen.push(shared.desk?.state);
+    });
+  };
+  const first = $effect.root(() => {
+    shared = lasting('t1', { up: true, send: () => undefined });
+    look();
+  });
+  shared.heard(sync());
+  flushSync();
+  first();
+
+  const second = $effect.root(look);
+  flushSync();
+  shared.heard(update(2, { desk: [[['state'], 'between']] }));
+  flushSync();
+  expect(seen).toEqual(['playing', 'playing', 'between']);
+  second();
 });

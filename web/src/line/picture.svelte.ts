@@ -292,3 +292,12 @@ export class Picture<Public = unknown, Private = unknown> {
     this.#offered = null;
   }
 }
+
+/** A picture that outlasts the component which asked for it first: another one may go on looking. */
+export function lasting(table: string, voice: Voice): Picture {
+  let picture!: Picture;
+  $effect.root(() => {
+    picture = new Picture(table, voice);
+  });
+  return picture;
+}

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 
 import { speak, t } from '../i18n/index.ts';
 import type { MahjongPublic, Win } from '../wire/mahjong.ts';
-import { flowersCount, noticesOf, stampsOf } from './describe.ts';
+import { flowersCount, isWildless, noticesOf, stampsOf } from './describe.ts';
 
 beforeAll(() => speak('zh-Hans'));
 
@@ -52,4 +52,15 @@ test('what is said of the whole table stands in its middle, the stage that has c
     { text: 'stacks-left', hot: false },
     { text: 'raw-phase', hot: true },
   ]);
+});
+
+test('that a deal has no wild tiles is said once it is settled', () => {
+  const settled = (phase: string, ...wilds: string[]) => isWildless({ phase, wilds });
+  expect(['auction', 'naming-wild', 'turn', 'window'].map((phase) => settled(phase))).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
+  expect(settled('turn', '5m')).toBe(false);
 });

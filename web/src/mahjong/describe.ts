@@ -81,6 +81,13 @@ export const noticesOf = (seen: MahjongPublic, game: string): { text: string; ho
     .filter((seal) => seal.seat === null && !PLACED.has(seal.key))
     .map((seal) => ({ text: word(game, seal.key, seal.params), hot: seal.key === 'raw-phase' }));
 
+/** What goes before the play: the wild tiles are not settled yet. */
+const BEFORE_PLAY: ReadonlySet<string> = new Set(['auction', 'naming-wild']);
+
+/** Whether the deal is played without wild tiles. */
+export const isWildless = (seen: Pick<MahjongPublic, 'wilds' | 'phase'>): boolean =>
+  seen.wilds.length === 0 && !BEFORE_PLAY.has(seen.phase);
+
 /** Who has promised what, once the auction is over. */
 export function declarerOf(seen: MahjongPublic): { seat: number; bid: string } | null {
   const seal = seen.seals.find(({ key }) => key === 'declarer');

@@ -7,7 +7,6 @@ const TOKEN_KEYS: Readonly<Record<string, Token>> = {
   p: 'pong',
   g: 'kong',
   h: 'win',
-  escape: 'pass',
 };
 
 /** Does what a key means here; whether it meant anything. */
@@ -16,7 +15,7 @@ export function keyOf(
   play: Play,
 ): boolean {
   const key = event.key.toLowerCase();
-  if (key === 'escape' && play.dismiss()) return true;
+  if (key === 'escape') return play.dismiss() || play.decline();
   const token = TOKEN_KEYS[key];
   if (token) {
     if (!play.choices.tokens[token]) return false;
@@ -27,8 +26,10 @@ export function keyOf(
     case 'arrowleft':
     case 'arrowright': {
       const by = key === 'arrowleft' ? -1 : 1;
-      if (event.shiftKey) play.shift(by);
-      else play.step(by);
+      if (play.bidding) stepBids(by);
+      else if (!event.shiftKey) play.step(by);
+      else if (play.naming) play.widen(by);
+      else play.shift(by);
       return true;
     }
     case 'arrowdown':
@@ -44,12 +45,23 @@ export function keyOf(
   }
 }
 
-/** Space presses a focused button as everywhere, unless that is a tile of the hand: then it plays what is raised. */
+/** Moves the focus through what may be bid, round the ends. */
+function stepBids(by: number): void {
+  const bids = [...document.querySelectorAll<HTMLElement>('[data-bidding] button:not([disabled])')];
+  const from = bids.findIndex((bid) => bid === document.activeElement);
+  bids.at(from < 0 ? (by > 0 ? 0 : -1) : (from + by) % bids.length)?.focus();
+}
+
+/**
+ * Space presses a focused button as everywhere, unless that is a tile of the hand: then it plays, or names, what is
+ * raised.
+ */
 function playRaised(target: EventTarget | null, play: Play): boolean {
   const button = target instanceof Element ? target.closest('button') : null;
   const onTile = button?.dataset['piece'] !== undefined;
   if (button && !onTile) return false;
-  if (!play.raised.length || !play.myDiscard) return false;
-  play.discardRaised();
+  if (!play.raised.length || !(play.myDiscard || play.naming)) return false;
+  if (play.naming) play.name();
+  else play.discardRaised();
   return true;
 }

@@ -101,6 +101,16 @@ test('melds and flowers at the side end above the strip', () => {
   expect(three).toBeGreaterThan(13);
 });
 
+test('at the right what the flowers count ends above the time', () => {
+  const found = measure(felt(568, 320), SEVENTEEN);
+  const one = lies(0, 1);
+  expect(sideCounts(found, one, true)).toBe(true);
+  const ends =
+    found.sideY + found.avatar + 2.4 * 12 + 13 + sideTile(found, one, true, true) * (4 / 3) + 5.5 + 17;
+  expect(ends).toBeLessThanOrEqual(found.stripY - 20);
+  expect([false, true].map((right) => sideCounts(found, lies(1, 1), right))).toEqual([true, false]);
+});
+
 test('what the flowers count is written where there is room for it', () => {
   const phone = measure(felt(568, 320), SEVENTEEN);
   const desk = measure(felt(1280, 800), SEVENTEEN);

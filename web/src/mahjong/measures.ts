@@ -281,19 +281,28 @@ const SMALLEST = 8;
 /** The size of a name, as the table sets it. */
 const nameSize = (avatar: number) => Math.min(17, Math.max(12, avatar * 0.325));
 
+/** How far above the strip what lies at a side ends, and a line of text at the right, where the time is written. */
+const ABOVE_STRIP = 8;
+const ABOVE_TIME = 20;
+
 /** The tile of what lies at a side: as drawn, or smaller so that there is room for all. */
-export function sideTile({ sideEnd, sideY, avatar, sideMeld }: Measures, lies: Lies, counted = true): number {
+export function sideTile(
+  { sideEnd, sideY, avatar, sideMeld }: Measures,
+  lies: Lies,
+  counted = true,
+  right = false,
+): number {
   const rows = lies.melds + Math.ceil(lies.open / SIDE_ROW) + Math.ceil(lies.flowers / SIDE_ROW);
   // Name and points, and at the end a seal that hangs below the avatar.
   const plate = avatar + 2.4 * nameSize(avatar) + (lies.open ? 21 : 13);
-  // The time burns above the strip.
-  const room = sideEnd - 8 - sideY - plate - (lies.flowers && counted ? COUNT : 0);
+  const count = lies.flowers && counted ? COUNT + (right ? ABOVE_TIME - ABOVE_STRIP : 0) : 0;
+  const room = sideEnd - ABOVE_STRIP - sideY - plate - count;
   return rows ? Math.max(SMALLEST, Math.min(sideMeld, (room / rows - 5.5) / TILE)) : sideMeld;
 }
 
 /** Whether there is room at a side to write what the flowers count, the tiles being more important. */
-export const sideCounts = (measures: Measures, lies: Lies): boolean =>
-  sideTile(measures, lies) >= 0.85 * measures.sideMeld;
+export const sideCounts = (measures: Measures, lies: Lies, right = false): boolean =>
+  sideTile(measures, lies, true, right) >= 0.85 * measures.sideMeld;
 
 /** The same in the top line, beside the plate and so many covered tiles. */
 export function topTile(

@@ -353,6 +353,46 @@ describe('keys', () => {
     expect(played()).toEqual([{ type: 'win' }]);
   });
 
+  test('in the auction escape passes, and arrows walk through what may be bid', () => {
+    const pad = document.createElement('div');
+    pad.dataset['bidding'] = '';
+    pad.innerHTML = '<button>放弃</button><button disabled>2台</button><button>3台</button>';
+    document.body.append(pad);
+    play = asked([{ type: 'bid', call: 'T3' }, { type: 'pass-bid' }], { drawn: null });
+    const walked = ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft'].map((key) => {
+      press(key);
+      return document.activeElement?.textContent;
+    });
+    expect(walked).toEqual(['放弃', '3台', '放弃', '3台']);
+    expect(play.raised).toEqual([]);
+    pad.remove();
+    expect(press('Escape')).toBe(true);
+    expect(played()).toEqual([{ type: 'pass-bid' }]);
+  });
+
+  describe('wild tiles', () => {
+    const NAMINGS = [[], ['1m'], ['2m'], ['1m', '2m']].map((tiles) => ({ type: 'name-wild', tiles }));
+    beforeEach(() => {
+      play = asked(NAMINGS, { hand: ['1m', '1m', '2m'] });
+    });
+
+    test('arrows choose one, with shift its neighbour too, and space names them', () => {
+      press('ArrowRight');
+      press('ArrowRight', null, true);
+      expect(play.raised).toEqual([0, 2]);
+      expect(press(' ')).toBe(true);
+      expect(played()).toEqual([{ type: 'name-wild', tiles: ['1m', '2m'] }]);
+    });
+
+    test('escape lowers what stands raised before it names none', () => {
+      press('ArrowRight');
+      press('Escape');
+      expect([play.raised, played()]).toEqual([[], []]);
+      press('Escape');
+      expect(played()).toEqual([{ type: 'name-wild', tiles: [] }]);
+    });
+  });
+
   test('escape closes what lies open before it passes', () => {
     play = asked(CLAIMS, { drawn: null });
     press('Escape');

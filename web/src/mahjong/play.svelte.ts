@@ -179,6 +179,14 @@ export class Play {
     this.raised = legal ? both : [place];
   }
 
+  /** Raises the next kind on one side as well, where the two may be named together; else instead. */
+  widen(by: number): void {
+    const last = this.raised.at(-1) ?? -1;
+    let place = last + by;
+    while (place in this.tiles && this.tiles[place] === this.tiles[last]) place += by;
+    if (place in this.tiles) this.#raiseToName(place);
+  }
+
   /** Moves the choice one tile to the left or right, round the ends. */
   step(by: number): void {
     const { length } = this.tiles;
@@ -288,6 +296,17 @@ export class Play {
     if (this.confirming === 'pass') this.pass();
     else if (this.confirming) this.#putDown(this.tiles[place] ?? '', from);
     this.#doubted = null;
+  }
+
+  /** Lets by whatever I am asked: a claim, the auction, the wild tiles once none stands raised. Whether there was any. */
+  decline(): boolean {
+    const { passBid, namings } = this.choices;
+    const action = passBid ?? namingOf(namings, []);
+    if (this.naming && this.raised.length) this.raised = [];
+    else if (action) this.act(action);
+    else if (this.choices.tokens.pass) this.press('pass');
+    else return false;
+    return true;
   }
 
   pass(): void {

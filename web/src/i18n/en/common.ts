@@ -20,6 +20,7 @@ export default {
     'too-many-windows': 'You are in at too many windows, so this one has stopped',
     here: 'Go on here',
   },
+  kept: { playing: 'Your seat is kept', next: 'The next deal waits for you' },
   draining: 'We close after this round; come back in a while, the tables are kept',
   update: {
     waiting: 'A newer version is ready. It can wait until this round is over',

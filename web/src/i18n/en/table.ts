@@ -65,6 +65,7 @@ export default {
   meldsOf: (name) => `melds of ${name}`,
   turned: 'up',
   turnedIs: (tile) => `${tile} turned up`,
+  wildless: 'no wilds',
   flowers: 'Flowers',
   flowersOf: (name) => `Flowers of ${name}`,
   flowerKinds: (tiles) => `Flowers of this deal: ${tiles}`,

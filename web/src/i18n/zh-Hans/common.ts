@@ -18,6 +18,7 @@ export default {
     'too-many-windows': '你开的窗口太多，这一个先停了',
     here: '在这里接着用',
   },
+  kept: { playing: '牌桌替你留着', next: '下一局等你' },
   draining: '打完这局就歇业，过会儿再来，桌子都留着',
   update: {
     waiting: '茶馆换了新茶，打完这局再换也行',

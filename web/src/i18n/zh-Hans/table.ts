@@ -44,6 +44,7 @@ export default {
   meldsOf: (name: string) => `${name}的副露`,
   turned: '翻',
   turnedIs: (tile: string) => `翻开的是${tile}`,
+  wildless: '无财',
   flowers: '花',
   flowersOf: (name: string) => `${name}的花牌`,
   flowerKinds: (tiles: string) => `这局的花牌：${tiles}`,
