@@ -37,3 +37,9 @@ test.each([
     expect(box.stripY - box.top).toBeGreaterThan(box.laid * 1.4);
   }
 });
+
+test('on a desktop what the seat opposite plays lies below the ribbon, however wide it is', () => {
+  const box = measure(felt(954, 744, { quiet: true }), 25);
+  expect(box.topY).toBeGreaterThan(box.ribbonY + box.ribbon);
+  expect(box.topY + box.laid * 1.4).toBeLessThan(box.stripY - box.mineLaid * 1.4);
+});

@@ -32,6 +32,8 @@ export interface Measures extends Record<Drawn, number> {
   fan: Fan;
   ribbonY: number;
   sideY: number;
+  /** What the seat opposite has played. */
+  topY: number;
   stripY: number;
   /** Of my own last play, which I know. */
   mineLaid: number;
@@ -58,6 +60,7 @@ export function measure(felt: FeltSize, cards: number): Measures {
   const bottom = Math.max(drawn.foot, felt.inset.bottom);
   const stripY = felt.height - bottom - room.height - room.lift - drawn.strip - 4;
   const ribbonY = compact ? 3 : drawn.top + 6;
+  const sideY = compact ? drawn.top + 8 : ribbonY + drawn.ribbon + drawn.gap;
   return {
     ...drawn,
     foot: bottom,
@@ -65,7 +68,9 @@ export function measure(felt: FeltSize, cards: number): Measures {
     compact,
     fan: fan(felt, cards),
     ribbonY,
-    sideY: compact ? drawn.top + 8 : ribbonY + drawn.ribbon + drawn.gap,
+    sideY,
+    // A phone has no room to keep it clear of the ribbon's lower edge.
+    topY: felt.height < DESKTOP ? drawn.top + (compact ? 6 : 10) : sideY,
     stripY,
     mineLaid: drawn.laid * (compact ? 0.85 : 0.72),
   };

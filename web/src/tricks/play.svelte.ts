@@ -1,5 +1,5 @@
 /** What I am doing at a card table: which cards stand raised, what is advised, what still lies for a moment. */
-import { cardName, pointsIn, type Card } from '../cards/cards.ts';
+import { cardName, pointsIn } from '../cards/cards.ts';
 import { Hand } from '../cards/hand.svelte.ts';
 import { placesOf, sameCards } from '../cards/places.ts';
 import { word } from '../games/games.svelte.ts';
@@ -44,8 +44,8 @@ export class Play extends Hand<Grouped> {
     laidOut(this.picture.private?.hand ?? [], this.pairsFirst),
   );
   /** How an answer is composed of cards, where it is. */
-  readonly form: Form | null = $derived(
-    this.ask && formOf(this.ask, this.picture.public?.plays.length === 0),
+  readonly form: Form | null = $derived.by(
+    () => this.ask && formOf(this.ask, this.picture.public?.plays.length === 0),
   );
   readonly bids: readonly number[] = $derived(
     (this.ask?.actions ?? []).flatMap(({ type, points }) =>
