@@ -22,9 +22,15 @@ const PLAIN: Record<Drawn, AtSpans> = {
 /** What big type does to them, in parts of one. */
 const BIG: Partial<Record<Drawn, number>> = { avatar: 1.08, strip: 1.12, button: 1.12, text: 1.25 };
 
+/** So many cards a hand is dealt: while it shrinks, strip and tricks stay where they are. */
+const DEALT = 25;
+
 /** Below this width (px) the ribbon has to stand in the top line, where then plays are small. */
 const NARROW = 700;
 const COMPACT_LAID = 38;
+/** What ribbon and gaps may take while the kitty is in hand. */
+const CROWDED = { ribbon: 42, gap: 6 };
+
 export interface Measures extends Record<Drawn, number> {
   x0: number;
   /** The ribbon stands in the top line, the last trick below it. */
@@ -39,9 +45,6 @@ export interface Measures extends Record<Drawn, number> {
   mineLaid: number;
 }
 
-/** So many cards a hand is dealt: while it shrinks, strip and tricks stay where they are. */
-const DEALT = 25;
-
 export function measure(felt: FeltSize, cards: number): Measures {
   const drawn = spanned(PLAIN, spanOf(felt));
   if (felt.big) for (const [name, factor] of Object.entries(BIG)) drawn[name as Drawn] *= factor;
@@ -54,6 +57,12 @@ export function measure(felt: FeltSize, cards: number): Measures {
   if (compact) {
     drawn.ribbon = Math.min(drawn.ribbon, drawn.top - 4);
     drawn.laid = Math.min(drawn.laid, COMPACT_LAID);
+  }
+  // With the kitty in hand a phone has two rows of cards and little room above them.
+  const crowded = felt.height < DESKTOP && cards > DEALT;
+  if (crowded) {
+    drawn.ribbon = Math.min(drawn.ribbon, CROWDED.ribbon);
+    drawn.gap = Math.min(drawn.gap, CROWDED.gap);
   }
   const x0 = Math.max(felt.inset.side, felt.height < DESKTOP ? 8 : 24);
   const room = fan(felt, Math.max(cards, DEALT));
