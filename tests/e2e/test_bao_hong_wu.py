@@ -31,6 +31,7 @@ class CardPlayer:
         self.bury = page.get_by_role("button", name="扣底", exact=True)
         self.play = page.get_by_role("button", name=re.compile("^出"))
         self.settlement = page.get_by_role("region", name="结算")
+        self.taken_over = page.get_by_role("button", name="我回来了")
 
     def sit_down(self) -> None:
         """At a table of one's own, with bots in the other seats."""
@@ -40,10 +41,11 @@ class CardPlayer:
         expect(self.cards).to_have_count(25)
 
     def until(self, what: Locator) -> None:
-        """Answers whatever he is asked, until he sees it."""
+        """Answers whatever he is asked, until he sees it. The house never has to answer for him."""
         given_up = time.monotonic() + ROUND
         while not what.is_visible():
             assert time.monotonic() < given_up
+            assert not self.taken_over.is_visible(), "there was no way to answer in time"
             try:
                 self.answer()
             except TooLate:

@@ -80,6 +80,19 @@ def payments(player: Climber) -> list[int]:
     return [int(text.replace("−", "-")) for text in player.settlement.locator("td.total").all_inner_texts()]
 
 
+def overlap(one: Locator, other: Locator) -> bool:
+    """Whether two lie over each other; what is not there lies nowhere."""
+    if not other.count():
+        return False
+    a, b = box_of(one), box_of(other)
+    return (
+        a["x"] < b["x"] + b["width"]
+        and b["x"] < a["x"] + a["width"]
+        and a["y"] < b["y"] + b["height"]
+        and b["y"] < a["y"] + a["height"]
+    )
+
+
 def gap_between(left: Locator, right: Locator) -> float:
     """Pixels between two that stand beside each other."""
     return box_of(right)["x"] - box_of(left)["x"] - box_of(left)["width"]
@@ -131,6 +144,12 @@ def test_six_hand_tong_is_played_by_tapping_and_settled_by_sides(visit: Visit) -
     page.get_by_role("button", name="验牌").tap()
     expect(page.get_by_text("一张不差")).to_be_visible()
     page.keyboard.press("Escape")
+    # Who looks at the table goes back to the settlement from where his actions were.
+    page.get_by_role("button", name="看牌桌").tap()
+    again = page.get_by_role("button", name="看结算")
+    assert not overlap(again, page.locator("[data-hand]"))
+    assert not overlap(again, page.locator("[data-played]").first)
+    again.tap()
     player.settlement.get_by_role("link", name="回放").tap()
     seats = page.get_by_role("list", name="座位").get_by_role("listitem")
     expect(seats.first).to_be_visible()

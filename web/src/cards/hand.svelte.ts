@@ -23,6 +23,11 @@ export abstract class Hand<H extends Held = Held> {
   /** Plays what stands raised. */
   abstract play(): void;
 
+  /** What the main button does. */
+  enter(): void {
+    this.play();
+  }
+
   /** My hand has been touched. */
   protected abstract touched(): void;
 

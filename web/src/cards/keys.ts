@@ -6,7 +6,14 @@ export interface Handled {
   step: (by: number) => void;
   tap: (place: number) => void;
   lower: () => void;
-  play: () => void;
+  /** What the main button does. */
+  enter: () => void;
+}
+
+/** The keyboard's place takes the focus, so that one sees and hears it; within a hand the focus follows by itself. */
+export function showCursor({ cursor }: Pick<Handled, 'cursor'>): void {
+  if (document.activeElement?.closest('[data-hand]')) return;
+  document.querySelector<HTMLElement>(`[data-hand] [data-piece="${cursor}"]`)?.focus();
 }
 
 /** Does what a key means; whether it meant anything. `letters` come first and say so themselves. */
@@ -16,6 +23,8 @@ export function keyOver(
   letters: Readonly<Record<string, () => boolean>>,
 ): boolean {
   const button = event.target instanceof Element ? event.target.closest('button, select') : null;
+  // A wheel of bids is turned by the arrows.
+  if (button instanceof HTMLSelectElement && event.key.startsWith('Arrow')) return false;
   // A focused button is pressed as everywhere.
   const elsewhere = button instanceof HTMLElement && button.dataset['piece'] === undefined;
   const key = event.key.toLowerCase();
@@ -24,9 +33,11 @@ export function keyOver(
   switch (key) {
     case 'arrowleft':
       hand.step(-1);
+      showCursor(hand);
       return true;
     case 'arrowright':
       hand.step(1);
+      showCursor(hand);
       return true;
     case 'arrowup':
     case ' ':
@@ -38,7 +49,7 @@ export function keyOver(
       return true;
     case 'enter':
       if (elsewhere) return false;
-      hand.play();
+      hand.enter();
       return true;
     default:
       return false;

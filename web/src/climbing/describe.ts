@@ -119,11 +119,17 @@ export function named(reading: Reading | null, game: string): { what: string; ki
 }
 
 /** What the table waits for. */
-export function promptOf(play: Play, seen: ClimbingPublic, nameOf: (seat: number) => string): string | null {
+export function promptOf(
+  play: Play,
+  seen: ClimbingPublic,
+  game: string,
+  nameOf: (seat: number) => string,
+): string | null {
   const words = t().climbing.strip;
   if (play.beaten) return words.nothing;
   if (seen.phase === 'throwing') return words.throwing;
-  if (play.ask) return seen.closing ? words.closing : play.leads ? words.lead : words.follow;
+  if (play.ask)
+    return seen.closing ? words.closing : play.leads ? words.lead : words.follow(word(game, 'pass'));
   if (seen.outcome || seen.turn === null || seen.turn === play.picture.seat) return null;
   return words.waiting(shortName(nameOf(seen.turn)));
 }

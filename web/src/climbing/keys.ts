@@ -1,5 +1,5 @@
 /** The keyboard at a climbing table. */
-import { always, keyOver } from '../cards/keys.ts';
+import { always, keyOver, showCursor } from '../cards/keys.ts';
 import type { KeyHint } from '../table/family.ts';
 import { t } from '../i18n/index.ts';
 import type { Open, Play } from './play.svelte.ts';
@@ -8,10 +8,12 @@ import type { Open, Play } from './play.svelte.ts';
 export function keyOf(event: Pick<KeyboardEvent, 'key' | 'target'>, play: Play): boolean {
   const toggle = (panel: Open) => (play.open = play.open === panel ? null : panel);
   // In a stack up and down go from card to card; a fan leaves them to the hand.
-  const within = {
-    arrowup: always(() => play.climb(-1)),
-    arrowdown: always(() => play.climb(1)),
-  };
+  const climb = (by: number) =>
+    always(() => {
+      play.climb(by);
+      showCursor(play);
+    });
+  const within = { arrowup: climb(-1), arrowdown: climb(1) };
   return keyOver(event, play, {
     ...(play.stacked ? within : {}),
     escape: always(() => {

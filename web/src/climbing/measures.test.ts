@@ -30,7 +30,7 @@ test.each([
 
 test('of a stack of few so much shows that rank and suit can be read; a stack of many is compressed', () => {
   for (const [width, height] of SIZES) {
-    const { badge, stacks: laid } = measure(felt(width, height), { cards: 36, columns: 15, many: true }, 6);
+    const { badge, stacks: laid } = measure(felt(width, height), { cards: 36, columns: 15, dealt: 36 }, 6);
     expect(offsetOf(laid, 1, 0)).toBe(0);
     expect(offsetOf(laid, 3, 0)).toBeCloseTo(0.43 * laid.card);
     expect(offsetOf(laid, 5, badge) / laid.card).toBeGreaterThanOrEqual(0.36);
@@ -41,16 +41,19 @@ test('of a stack of few so much shows that rank and suit can be read; a stack of
   }
 });
 
-test('while columns go the strip stays', () => {
-  const at = (columns: number) => measure(felt(844, 390), { cards: columns, columns, many: true }, 6).stripY;
+test('while cards go the strip stays, in stacks and in a fan', () => {
+  const at = (columns: number) => measure(felt(844, 390), { cards: columns, columns, dealt: 36 }, 6).stripY;
   expect(new Set([15, 9, 3, 1].map(at)).size).toBe(1);
-  const small = (cards: number) => measure(felt(844, 390), { cards, columns: cards, many: false }, 2).stripY;
-  expect(new Set([16, 7, 1].map(small)).size).toBe(1);
+  for (const [width, height] of SIZES)
+    for (const dealt of [16, 25, 27]) {
+      const at = (cards: number) => measure(felt(width, height), { cards, columns: 1, dealt }, 4).stripY;
+      expect(new Set([dealt, 21, 17, 12, 1].map((cards) => at(Math.min(dealt, cards)))).size).toBe(1);
+    }
 });
 
 test('seats lie above each other, above the strip, and apart', () => {
   for (const [width, height] of SIZES) {
-    const box = measure(felt(width, height), { cards: 36, columns: 15, many: true }, 6);
+    const box = measure(felt(width, height), { cards: 36, columns: 15, dealt: 36 }, 6);
     const high = box.centre('left', 'high', true);
     const low = box.centre('left', 'low', true);
     expect(high - box.avatar / 2).toBeGreaterThanOrEqual(box.top - 0.01);

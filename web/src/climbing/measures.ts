@@ -97,15 +97,21 @@ export interface Measures extends Record<Drawn, number> {
   centre: (place: Place, level: Level | null, scored: boolean) => number;
 }
 
-/** A hand that is laid out: its cards, its ranks, and whether it lay in stacks when it was dealt. */
+/** A hand that is laid out: its cards, its ranks, and how many the largest hand of the round was dealt. */
 export interface Mine {
   cards: number;
   columns: number;
-  many: boolean;
+  dealt: number;
 }
 
-/** So many cards a small hand is dealt: while it shrinks the strip stays. */
+/** Of fewer cards none is larger. */
 const SMALL_HAND = 16;
+
+/** What a fan takes at most while a hand shrinks: the strip keeps its place. */
+function fanRoom(felt: FeltSize, dealt: number): number {
+  const sizes = Array.from({ length: Math.max(1, dealt - SMALL_HAND + 1) }, (_, more) => SMALL_HAND + more);
+  return Math.max(...sizes.map((cards) => fan(felt, cards)).map(({ height, lift }) => height + lift));
+}
 
 /** Where along its side a plate is, in parts of the felt between the top line and the strip (docs/look.md §10). */
 const ALONG = { low: 0.69, high: 0.21, alone: 0.4 };
@@ -124,10 +130,10 @@ export function measure(felt: FeltSize, mine: Mine, seats: number): Measures {
   const compact = felt.height < DESKTOP && (felt.width < NARROW || felt.big);
   const x0 = Math.max(felt.inset.side, felt.height < DESKTOP ? 8 : 24);
   const foot = Math.max(drawn.foot, felt.inset.bottom);
-  const laidFan = fan(felt, Math.max(mine.cards, SMALL_HAND));
   const laidStacks = stacks(felt, mine.columns, drawn.badge);
-  const room = mine.many ? laidStacks.height : laidFan.height + laidFan.lift;
-  const stripY = felt.height - foot - room - drawn.strip - (mine.many ? 0 : 4);
+  const many = mine.dealt > FAN_AT_MOST;
+  const room = many ? laidStacks.height : fanRoom(felt, Math.max(mine.dealt, mine.cards));
+  const stripY = felt.height - foot - room - drawn.strip - (many ? 0 : 4);
   const between = stripY - drawn.top;
   drawn.laid = seats === 6 ? Math.min(drawn.laid, (between * HALF) / CARD) : drawn.laid * ROOMY;
   const roomTop = felt.width * (seats === 6 ? 0.2 : 0.3);

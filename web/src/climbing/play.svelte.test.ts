@@ -223,9 +223,15 @@ test('the keyboard goes from column to column, and within one', () => {
   expect(played()).toMatchObject([{ cards: ['As', 'Ac'] }]);
 });
 
+test('where nothing beats, Enter presses the main button too: 要不起', () => {
+  const play = asked([pair], { playable: [] });
+  expect(press(play, 'Enter')).toBe(true);
+  expect(played()).toEqual([{ type: 'pass' }]);
+});
+
 test('a hand that was large stays in stacks while it shrinks', () => {
   const play = asked([]);
-  play.happened([]);
+  play.remember();
   picture.private = { ...(picture.private as ClimbingPrivate), hand: ['3d'] };
   const late = new Play(picture);
   expect([play.stacked, late.stacked]).toEqual([true, true]);

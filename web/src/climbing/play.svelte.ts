@@ -52,17 +52,18 @@ export class Play extends Hand {
   passes = $state(false);
   /** The trick that has just been gathered, while it still lies there. */
   resting = $state.raw<TakenTrick | null>(null);
-  /** The hand was dealt so many cards that it lies in stacks. */
-  #wasMany = $state(false);
+  /** The largest hand that was seen in this round. */
+  #largest = $state(0);
 
   readonly ask: Ask | null = $derived.by(() => this.#ask());
   readonly held: readonly Held[] = $derived.by(() => arranged(this.picture.private?.hand ?? [], this.order));
   readonly columns: readonly Column[] = $derived(columnsOf(this.held));
-  readonly many: boolean = $derived.by(() => {
-    const held = this.picture.public?.held ?? [];
-    // Who comes back late, or steps through a replay, sees by the others' hands how large they were dealt.
-    return this.#wasMany || [this.held.length, ...held].some((number) => (number ?? 0) > FAN_AT_MOST);
+  /** How many cards the largest hand was dealt. Who comes back late sees it by the others' hands. */
+  readonly dealt: number = $derived.by(() => {
+    const held = (this.picture.public?.held ?? []).map((number) => number ?? 0);
+    return Math.max(this.#largest, this.held.length, ...held);
   });
+  readonly many: boolean = $derived(this.dealt > FAN_AT_MOST);
   readonly stacked: boolean = $derived(this.many && this.order === 'rank');
   readonly lying: Reading | null = $derived.by(() => {
     const seen = this.picture.public;
@@ -228,6 +229,12 @@ export class Play extends Hand {
     this.act({ type: 'play', cards: [...this.chosen], declare });
   }
 
+  /** 要不起 is the main button where nothing beats. */
+  override enter(): void {
+    if (this.beaten && this.mayPass) this.pass();
+    else this.play();
+  }
+
   /** What lets it be: no play, no bid, no throwing in; null where I must do something. */
   get #pass(): Action | null {
     if (!this.ask || this.leads) return null;
@@ -303,7 +310,7 @@ export class Play extends Hand {
     this.fanned = null;
     this.resting = null;
     this.passes = false;
-    this.#wasMany = false;
+    this.#largest = 0;
   }
 
   asked(): Cue | null {
@@ -319,8 +326,6 @@ export class Play extends Hand {
   }
 
   happened(events: readonly Happened[]): void {
-    // A hand that was once large stays in stacks while it shrinks.
-    if (this.many) this.#wasMany = true;
     for (const event of events as readonly ClimbingEvent[]) {
       if (event.type === 'trick-taken') this.#rest(this.picture.public?.last ?? null);
       else if (event.type === 'kitty-taken') this.#showKitty();
@@ -333,6 +338,11 @@ export class Play extends Hand {
       }
     }
     this.keepCursor();
+  }
+
+  /** A hand that was once large is laid out as such while it shrinks. */
+  remember(): void {
+    this.#largest = this.dealt;
   }
 
   #showKitty(): void {

@@ -1,5 +1,5 @@
 /** What the frame of a table needs of a family of games: everything on the felt that is not the same for all. */
-import type { Component } from 'svelte';
+import type { Component, Snippet } from 'svelte';
 
 import type { Picture } from '../line/picture.svelte.ts';
 import type { Sprites } from '../look/sprites.ts';
@@ -61,6 +61,8 @@ export interface TableProps<P extends Play = Play> {
   replay?: boolean;
   /** Open hands of a replay or of the end, by seat; null keeps them covered. */
   open?: readonly (readonly string[] | null)[] | null;
+  /** The way back to the settlement: it stands in the strip, where otherwise my actions do. */
+  ending?: Snippet | null;
 }
 
 /** A tile or card beside a sentence. */

@@ -37,3 +37,23 @@ test.each([
     expect(box.stripY - box.top).toBeGreaterThan(box.laid * 1.4);
   }
 });
+
+test('on a desktop what the seat opposite plays lies below the ribbon, however wide it is', () => {
+  const box = measure(felt(954, 744, { quiet: true }), 25);
+  expect(box.topY).toBeGreaterThan(box.ribbonY + box.ribbon);
+  expect(box.topY + box.laid * 1.4).toBeLessThan(box.stripY - box.mineLaid * 1.4);
+});
+
+test('while the kitty is in hand avatar and name of the seats beside still stand above the strip', () => {
+  const NAME = 5 + 17 * 1.2;
+  for (const [width, height] of [
+    [568, 320],
+    [667, 375],
+    [740, 360],
+    [844, 390],
+    [1280, 800],
+  ] as const) {
+    const box = measure(felt(width, height), 33);
+    expect(box.sideY + box.avatar + NAME).toBeLessThanOrEqual(box.stripY);
+  }
+});

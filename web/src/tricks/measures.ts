@@ -22,9 +22,15 @@ const PLAIN: Record<Drawn, AtSpans> = {
 /** What big type does to them, in parts of one. */
 const BIG: Partial<Record<Drawn, number>> = { avatar: 1.08, strip: 1.12, button: 1.12, text: 1.25 };
 
+/** So many cards a hand is dealt: while it shrinks, strip and tricks stay where they are. */
+const DEALT = 25;
+
 /** Below this width (px) the ribbon has to stand in the top line, where then plays are small. */
 const NARROW = 700;
 const COMPACT_LAID = 38;
+/** What ribbon and gaps may take while the kitty is in hand. */
+const CROWDED = { ribbon: 42, gap: 6 };
+
 export interface Measures extends Record<Drawn, number> {
   x0: number;
   /** The ribbon stands in the top line, the last trick below it. */
@@ -32,13 +38,12 @@ export interface Measures extends Record<Drawn, number> {
   fan: Fan;
   ribbonY: number;
   sideY: number;
+  /** What the seat opposite has played. */
+  topY: number;
   stripY: number;
   /** Of my own last play, which I know. */
   mineLaid: number;
 }
-
-/** So many cards a hand is dealt: while it shrinks, strip and tricks stay where they are. */
-const DEALT = 25;
 
 export function measure(felt: FeltSize, cards: number): Measures {
   const drawn = spanned(PLAIN, spanOf(felt));
@@ -53,11 +58,18 @@ export function measure(felt: FeltSize, cards: number): Measures {
     drawn.ribbon = Math.min(drawn.ribbon, drawn.top - 4);
     drawn.laid = Math.min(drawn.laid, COMPACT_LAID);
   }
+  // With the kitty in hand a phone has two rows of cards and little room above them.
+  const crowded = felt.height < DESKTOP && cards > DEALT;
+  if (crowded) {
+    drawn.ribbon = Math.min(drawn.ribbon, CROWDED.ribbon);
+    drawn.gap = Math.min(drawn.gap, CROWDED.gap);
+  }
   const x0 = Math.max(felt.inset.side, felt.height < DESKTOP ? 8 : 24);
   const room = fan(felt, Math.max(cards, DEALT));
   const bottom = Math.max(drawn.foot, felt.inset.bottom);
   const stripY = felt.height - bottom - room.height - room.lift - drawn.strip - 4;
   const ribbonY = compact ? 3 : drawn.top + 6;
+  const sideY = compact ? drawn.top + 8 : ribbonY + drawn.ribbon + drawn.gap;
   return {
     ...drawn,
     foot: bottom,
@@ -65,7 +77,9 @@ export function measure(felt: FeltSize, cards: number): Measures {
     compact,
     fan: fan(felt, cards),
     ribbonY,
-    sideY: compact ? drawn.top + 8 : ribbonY + drawn.ribbon + drawn.gap,
+    sideY,
+    // A phone has no room to keep it clear of the ribbon's lower edge.
+    topY: felt.height < DESKTOP ? drawn.top + (compact ? 6 : 10) : sideY,
     stripY,
     mineLaid: drawn.laid * (compact ? 0.85 : 0.72),
   };

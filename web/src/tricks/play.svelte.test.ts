@@ -29,7 +29,7 @@ function asked(ask: Partial<Ask>, own: { playable?: string[]; forced?: string[] 
     v: 0,
     seat: 0,
     desk: { game: 'bao-hong-wu', options: {}, state: 'playing', seats: [{ autopilot: away }] },
-    public: { last: { winner: 1, points: 0, plays: [], failed: null } },
+    public: { plays: [], last: { winner: 1, points: 0, plays: [], failed: null } },
     private: { hand: HAND, playable: [], forced: [], buried: [], ...own },
     question: {
       q: 7,
@@ -138,6 +138,17 @@ describe('playing', () => {
     const play = following(1, { playable: ['Kc', 'Jc'], forced: ['Jc'] });
     play.tap(2);
     expect(play.verdict.why).toBe('要带上梅花J');
+  });
+
+  test('where the hall lists all the answers, the button plays one of them and nothing else', () => {
+    const plays = ['Kc', 'Jc', '9c', '8c'].map((card) => ({ type: 'play', cards: [card] }));
+    const play = asked({ actions: plays });
+    play.tap(0);
+    expect(play.verdict).toEqual({ action: null, why: '这样不能出' });
+    play.lower();
+    play.tap(3);
+    play.play();
+    expect(played()).toEqual([{ type: 'play', cards: ['Jc'] }]);
   });
 
   test('cards of two groups are never led', () => {

@@ -1,5 +1,5 @@
 /** What I am doing at a card table: which cards stand raised, what is advised, what still lies for a moment. */
-import { cardName, pointsIn, type Card } from '../cards/cards.ts';
+import { cardName, pointsIn } from '../cards/cards.ts';
 import { Hand } from '../cards/hand.svelte.ts';
 import { placesOf, sameCards } from '../cards/places.ts';
 import { word } from '../games/games.svelte.ts';
@@ -11,6 +11,7 @@ import type { Happened } from '../table/family.ts';
 import type { Action, Ask, Form } from '../wire/kernel.ts';
 import type { FailedThrow, TakenTrick, TricksHint, TricksPrivate, TricksPublic } from '../wire/tricks.ts';
 import type { CardEvent } from './events.ts';
+import { cardsOf, formOf } from './form.ts';
 import { laidOut, type Grouped } from './hand.ts';
 import { bunchOf } from './selection.ts';
 
@@ -25,9 +26,6 @@ export interface Verdict {
   action: Action | null;
   why: string | null;
 }
-
-const cardsOf = (action: Action): Card[] =>
-  Array.isArray(action['cards']) ? (action['cards'] as Card[]) : [];
 
 export class Play extends Hand<Grouped> {
   /** Tractors and pairs stand before the rest of their group. */
@@ -46,7 +44,9 @@ export class Play extends Hand<Grouped> {
     laidOut(this.picture.private?.hand ?? [], this.pairsFirst),
   );
   /** How an answer is composed of cards, where it is. */
-  readonly form: Form | null = $derived(this.ask?.pick ?? null);
+  readonly form: Form | null = $derived.by(
+    () => this.ask && formOf(this.ask, this.picture.public?.plays.length === 0),
+  );
   readonly bids: readonly number[] = $derived(
     (this.ask?.actions ?? []).flatMap(({ type, points }) =>
       type === 'bid' && typeof points === 'number' ? [points] : [],
@@ -121,7 +121,7 @@ export class Play extends Hand<Grouped> {
     const listed = this.ask?.actions?.filter((action) => action.type === type) ?? [];
     const found = listed.find((action) => sameCards(cardsOf(action), chosen));
     return listed.length && !found
-      ? no(words.strip.not)
+      ? no(words.strip.notSo)
       : { action: found ?? { type, cards: [...chosen] }, why: null };
   }
 

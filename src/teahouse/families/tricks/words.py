@@ -96,7 +96,7 @@ WORDS: Final[dict[str, Title]] = {
     "hint-lead": Title("先收稳的", "Cash what is safe"),
     "hint-win": Title("拿得下", "This wins the trick"),
     "hint-feed": Title("同伴大，送分", "Your side wins: give points"),
-    "hint-low": Title("拿不下，出小的", "It cannot be won: play low"),
+    "hint-low": Title("拿不下，少给分", "It cannot be won: give few points"),
     "hint-declare": Title("亮这门", "Show this suit"),
     "hint-decline": Title("先不亮", "Show nothing yet"),
 }

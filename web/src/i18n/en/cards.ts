@@ -92,6 +92,7 @@ export default {
     short: (number) => `${number} more`,
     tooMany: (number) => `${number} too many`,
     not: 'Not to be played now',
+    notSo: 'Not like this',
     must: (card) => `With the ${card}`,
     waiting: (name) => `Waiting for ${name}`,
     sort: 'Sort',

@@ -54,7 +54,7 @@ export default {
     nothing: 'Nothing beats it',
     choose: 'Choose cards',
     lead: 'Your lead',
-    follow: 'Beat it, or pass',
+    follow: (pass) => `Beat it, or ${pass.toLowerCase()}`,
     waiting: (name) => `Waiting: ${name}`,
     must: (card) => `With the ${card}`,
     readAs: 'Read as',

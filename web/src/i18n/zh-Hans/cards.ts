@@ -88,6 +88,7 @@ export default {
     short: (number: number) => `还差${count(number)}`,
     tooMany: (number: number) => `多了${count(number)}`,
     not: '这张现在不能出',
+    notSo: '这样不能出',
     must: (card: string) => `要带上${card}`,
     waiting: (name: string) => `等${name}`,
     sort: '理牌',

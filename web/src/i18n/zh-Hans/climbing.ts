@@ -55,7 +55,7 @@ export default {
     nothing: '没有牌压得住',
     choose: '先挑牌',
     lead: '你先出',
-    follow: '压住它，或者不出',
+    follow: (pass: string) => `压住它，或者${pass}`,
     waiting: (name: string) => `等${name}`,
     must: (card: string) => `要带上${card}`,
     readAs: '当作',

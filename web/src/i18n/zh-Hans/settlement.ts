@@ -14,7 +14,7 @@ export default {
   standsFor: (wild: string, tile: string) => `${wild}作${tile}`,
   wonOn: (tile: string) => `胡${tile}`,
   tripletOf: (tile: string) => `${tile}刻`,
-  whyTitle: '台数',
+  whyTitle: '怎么算的',
   sum: '合计',
   hands: '各家的牌',
   /** Points doubled so many times; `value` is what that makes, `total` what it counts as after rounding or a limit. */
