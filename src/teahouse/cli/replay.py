@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from teahouse.cli._faces import FACES
+from teahouse.cli._faces import FACES, faces_of
 from teahouse.cli._failures import Failure
 from teahouse.cli._records import read_records
 from teahouse.cli._show import Faces, block, inline, seat_name, settlement
@@ -30,7 +30,7 @@ def arguments(parser: ArgumentParser) -> None:
 def run(args: Namespace) -> int:
     """Always 0; a file that cannot be shown is a failure (2)."""
     record = _record(args.file, args.line)
-    drawn = FACES[args.tiles]
+    drawn = faces_of(record.game, args.tiles)
     last = len(record.acts)
     if not 0 <= args.start <= last:
         raise Failure("bad-step", f"the round has acts 0 … {last}")
