@@ -53,7 +53,7 @@ export default {
   'reason-missing': 'Say why',
   'reason-too-long': 'Too long: up to {longest} characters',
   'bad-announcement': 'Say something, in up to {longest} characters',
-  'bad-time': 'That time is over',
+  'bad-time': 'A time to come, within a year',
   'not-a-host': 'This is the host’s place',
   'not-saved': 'The house cannot write its books; try again in a while',
   'daily-limit':

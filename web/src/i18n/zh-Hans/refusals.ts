@@ -51,7 +51,7 @@ export default {
   'reason-missing': '写一句缘由',
   'reason-too-long': '缘由太长，最多 {longest} 字',
   'bad-announcement': '写一句话，最多 {longest} 字',
-  'bad-time': '这个时间已经过了',
+  'bad-time': '时间要在以后，一年以内',
   'not-a-host': '这里是馆主的地方',
   'not-saved': '茶馆的本子写不进去，过会儿再试',
   'daily-limit': '今天打满了你定的 {minutes} 分钟，明天再来；要改，去「我的」',
