@@ -11,7 +11,6 @@ import msgspec
 from teahouse.cli._failures import Failure
 from teahouse.kernel import Record
 
-
 UNLIKE_A_RECORD: Final = (LookupError, TypeError, ValueError, AttributeError, RecursionError)
 """What one runs into with a record whose parts are not what any hall writes; reading it looks at its outline alone."""
 
