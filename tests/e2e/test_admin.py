@@ -123,7 +123,7 @@ def test_a_host_finds_somebody_and_gives_him_points(visit: Visit, house: House) 
     boss.get_by_role("navigation").get_by_role("link", name="记事").click()
     row = boss.get_by_role("row").filter(has_text="帮忙泡茶").first
     expect(row).to_contain_text("给分的礼堂")
-    expect(row).to_contain_text("给分 · 300")
+    expect(row).to_contain_text("给分 · +300")
 
 
 def test_a_host_signs_somebody_out_on_all_devices(visit: Visit, house: House, watch: Watch) -> None:
