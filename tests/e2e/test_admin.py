@@ -152,6 +152,9 @@ def test_everybody_reads_what_the_host_announces_and_puts_it_away(visit: Visit, 
     expect(strip).to_be_visible()
     strip.get_by_role("button", name="关上").click()
     expect(strip).to_have_count(0)
+    person.reload()
+    expect(person.get_by_role("heading", name="打什么")).to_be_attached()
+    expect(strip).to_have_count(0)
     boss.get_by_role("button", name="撤下").click()
     expect(boss.get_by_role("heading", name="现在挂着的")).to_have_count(0)
 
