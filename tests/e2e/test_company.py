@@ -283,7 +283,7 @@ def test_who_comes_by_the_address_of_a_table_sits_down_there_and_plays(visit: Vi
     table, _ = open_table(host)
     friend.goto(f"/t/{table}")
     friend.get_by_role("button", name="坐下", exact=True).tap()
-    expect(friend.get_by_role("button", name="离开")).to_be_visible()
+    expect(friend.get_by_role("button", name="离开", exact=True)).to_be_visible()
     host.get_by_role("button", name="让机器人顶上").tap()
     for page in (host, friend):
         expect(Person(page).hand).to_be_visible()
