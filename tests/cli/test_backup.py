@@ -227,3 +227,20 @@ def test_a_backup_of_a_later_teahouse_is_refused(
     (tmp_path / "text.zip").write_text("not a backup")
     assert main(["admin", "restore", str(tmp_path / "text.zip"), "--data", str(tmp_path / "there")]) == 2
     assert "bad-backup: " in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("at", [0, 1, 700])
+def test_a_backup_in_which_a_byte_has_changed_is_refused(
+    hall: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], at: int
+) -> None:
+    """On its way, or on a disk that grows old: also where what was packed cannot even be unpacked."""
+    copy = tmp_path / "copy.zip"
+    assert main(["admin", "backup", str(copy), "--data", str(hall)]) == 0
+    with zipfile.ZipFile(copy) as archive:
+        begins = archive.getinfo("hall.db").header_offset + 100
+    damaged = bytearray(copy.read_bytes())
+    damaged[begins + at] ^= 0xFF
+    copy.write_bytes(damaged)
+    assert main(["admin", "restore", str(copy), "--data", str(tmp_path / "there")]) == 2
+    assert "teahouse: bad-backup: " in capsys.readouterr().err
+    assert {path.name for path in (tmp_path / "there").iterdir()} == {"in-use"}

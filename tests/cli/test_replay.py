@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 from typing import Any
 
+import pytest
 from tests.cli.conftest import Command
 
 
@@ -75,3 +76,23 @@ def test_a_seat_of_a_round_whose_events_these_rules_do_not_know(teahouse: Comman
     records.write_text(records.read_text().replace('"type":"discarded"', '"type":"thrown-away"'))
     assert teahouse("replay", records).status == 0
     assert teahouse("replay", records, "--seat", 0).err.startswith("teahouse: other-version: ")
+
+
+@pytest.mark.parametrize(
+    ("part", "value"),
+    [
+        ("acts", []),
+        ("acts", [{"by": "nobody"}] * 99),
+        ("events", [[]]),
+        ("outcome", {"ending": "won"}),
+        ("outcome", []),
+    ],
+)
+def test_a_record_whose_parts_do_not_fit_is_refused_in_a_line(
+    teahouse: Command, records: Path, tmp_path: Path, part: str, value: Any
+) -> None:
+    file = tmp_path / "odd.json"
+    file.write_text(json.dumps(first(records) | {part: value}))
+    said = teahouse("replay", file)
+    assert (said.status, said.err.count("\n")) == (2, 1)
+    assert said.err.startswith("teahouse: bad-file: ")

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from teahouse.cli._faces import FACES
+from teahouse.cli._faces import FACES, faces_of
 from teahouse.cli._show import block, inline
 
 
@@ -54,3 +54,10 @@ def test_every_tile_has_a_word_and_a_picture() -> None:
     assert [FACES["words"][f"{rank}f"] for rank in range(1, 9)] == list("春夏秋冬梅兰竹菊")
     for drawn in (FACES["words"], FACES["pictures"]):
         assert len(set(drawn.values())) == 42
+
+
+@pytest.mark.parametrize(
+    ("game", "drawn"), [("wenling-mahjong", "2索"), ("guan-pai", "2s"), ("a-game-that-is-not-here", "2s")]
+)
+def test_the_two_of_spades_is_no_tile(game: str, drawn: str) -> None:
+    assert inline("2s", faces_of(game, "words")) == drawn

@@ -123,7 +123,7 @@ def test_a_host_finds_somebody_and_gives_him_points(visit: Visit, house: House) 
     boss.get_by_role("navigation").get_by_role("link", name="记事").click()
     row = boss.get_by_role("row").filter(has_text="帮忙泡茶").first
     expect(row).to_contain_text("给分的礼堂")
-    expect(row).to_contain_text("给分 · 300")
+    expect(row).to_contain_text("给分 · +300")
 
 
 def test_a_host_signs_somebody_out_on_all_devices(visit: Visit, house: House, watch: Watch) -> None:
@@ -151,6 +151,9 @@ def test_everybody_reads_what_the_host_announces_and_puts_it_away(visit: Visit, 
     strip = person.get_by_role("status").filter(has_text="今晚九点换水")
     expect(strip).to_be_visible()
     strip.get_by_role("button", name="关上").click()
+    expect(strip).to_have_count(0)
+    person.reload()
+    expect(person.get_by_role("heading", name="打什么")).to_be_attached()
     expect(strip).to_have_count(0)
     boss.get_by_role("button", name="撤下").click()
     expect(boss.get_by_role("heading", name="现在挂着的")).to_have_count(0)

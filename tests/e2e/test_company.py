@@ -5,7 +5,7 @@ from base64 import b64decode
 
 from playwright.sync_api import Locator, Page, expect
 from tests.e2e.accessibility import Inspection
-from tests.e2e.conftest import DESKTOP, PHONE, PORTRAIT, Visit
+from tests.e2e.conftest import DESKTOP, PHONE, PORTRAIT, Visit, Watch
 from tests.e2e.people import GAME, TITLE, Person, box_of
 
 ROUNDS = 4
@@ -275,3 +275,25 @@ def test_the_lobby_is_one_tap_from_a_seat(visit: Visit) -> None:
     assert box_of(button)["height"] >= 44
     button.tap()
     expect(Person(page).hand).to_be_visible()
+
+
+def test_who_comes_by_the_address_of_a_table_sits_down_there_and_plays(visit: Visit) -> None:
+    """He looks on until he sits down, and then has the seat in that very window."""
+    host, friend = visit(PORTRAIT), visit(PORTRAIT)
+    table, _ = open_table(host)
+    friend.goto(f"/t/{table}")
+    friend.get_by_role("button", name="坐下", exact=True).tap()
+    expect(friend.get_by_role("button", name="离开", exact=True)).to_be_visible()
+    host.get_by_role("button", name="让机器人顶上").tap()
+    for page in (host, friend):
+        expect(Person(page).hand).to_be_visible()
+
+
+def test_a_code_that_was_heard_wrongly_can_be_written_anew(visit: Visit, watch: Watch) -> None:
+    watch.expect("status of 404")
+    host, friend = visit(PORTRAIT), visit(PORTRAIT, "/c/000000")
+    expect(friend.get_by_text("没有 000000 这桌")).to_be_visible()
+    table, code = open_table(host)
+    friend.get_by_label("桌号，六位数").fill(code)
+    friend.get_by_role("button", name="进桌").tap()
+    friend.wait_for_url(f"**/t/{table}")

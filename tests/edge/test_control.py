@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import socket
 import stat
+import threading
 from pathlib import Path
 
 import pytest
@@ -42,6 +43,26 @@ def test_what_is_no_errand_is_refused_and_the_hall_goes_on(tmp_path: Path, said:
         assert line.makefile("rb").readline() == b'{"key":"bad-errand"}\n'
         with pytest.raises(Refusal):
             ask(tmp_path, MakeHost("nobody"))
+
+
+@pytest.mark.parametrize("answer", [b"", b"half an ans"])
+def test_a_hall_that_dies_at_an_errand_leaves_it_unanswered(tmp_path: Path, answer: bytes) -> None:
+    with socket.socket(socket.AF_UNIX) as dying:
+        dying.bind(str(tmp_path / "control"))
+        dying.listen()
+
+        def die() -> None:
+            line, _ = dying.accept()
+            line.recv(1_000)
+            line.sendall(answer)
+            line.close()
+
+        hall = threading.Thread(target=die)
+        hall.start()
+        with pytest.raises(Refusal) as refused:
+            ask(tmp_path, MakeHost("nobody"))
+        hall.join()
+    assert refused.value.key == "no-answer"
 
 
 def test_in_a_folder_with_a_long_path_the_hall_opens_without_it(tmp_path: Path) -> None:

@@ -105,9 +105,21 @@ async def test_asked_to_end_it_tells_its_people_and_ends_in_order(tmp_path: Path
 @pytest.mark.parametrize(
     ("flags", "variables", "status", "message"),
     [
-        (["--port", "http"], {}, 2, "--port: 'http' is not a port from 0 to 65535"),
-        (["--rooms", "/nowhere"], {}, 2, "bad-rooms: [Errno 2] No such file or directory: '/nowhere'"),
-        ([], {"TEAHOUSE_ORIGINS": "hall"}, 2, "TEAHOUSE_ORIGINS: 'hall' is not a list such as https://hall.example"),
+        (["--port", "http"], {}, 2, "bad-setting: --port: 'http' is not a port from 0 to 65535"),
+        (
+            ["--rooms", "/nowhere"],
+            {},
+            2,
+            "bad-setting: rooms: '/nowhere' is not a file that can be read: No such file or directory",
+        ),
+        (["--host", ""], {}, 2, "bad-setting: --host: '' is not an address"),
+        (["--data", "/dev/null"], {}, 1, "bad-folder: the folder /dev/null cannot be used: File exists"),
+        (
+            [],
+            {"TEAHOUSE_ORIGINS": "hall"},
+            2,
+            "bad-setting: TEAHOUSE_ORIGINS: 'hall' is not a list such as https://hall.example",
+        ),
     ],
 )
 def test_a_setting_that_cannot_be_used_is_named(
@@ -118,14 +130,14 @@ def test_a_setting_that_cannot_be_used_is_named(
         env=os.environ | variables, capture_output=True, text=True, check=False, timeout=20,
     )  # fmt: skip
     assert ended.returncode == status
-    assert ended.stderr == f"teahouse serve: {message}\n"
+    assert ended.stderr == f"teahouse: {message}\n"
 
 
 def test_two_halls_do_not_share_a_folder(tmp_path: Path) -> None:
     with hall_process(tmp_path), hall_process(tmp_path) as (second, _):
         _, errors = second.communicate(timeout=15)
         assert second.returncode == 1
-        assert f"another hall runs on the data in {tmp_path}" in errors
+        assert f"teahouse: in-use: another hall runs on the data in {tmp_path}" in errors
 
 
 def test_a_port_that_is_taken_is_named(tmp_path: Path) -> None:
@@ -134,7 +146,7 @@ def test_a_port_that_is_taken_is_named(tmp_path: Path) -> None:
         with hall_process(tmp_path / "two", port) as (second, _):
             _, errors = second.communicate(timeout=15)
             assert second.returncode == 1
-            assert f"Address already in use: '127.0.0.1:{port}'" in errors
+            assert f"teahouse: cannot-open: 127.0.0.1:{port}: Address already in use" in errors
 
 
 def test_a_setting_in_a_file_that_cannot_be_used_is_named(tmp_path: Path) -> None:
@@ -144,7 +156,9 @@ def test_a_setting_in_a_file_that_cannot_be_used_is_named(tmp_path: Path) -> Non
         capture_output=True, text=True, check=False, timeout=20,
     )  # fmt: skip
     assert ended.returncode == 2
-    assert ended.stderr.startswith(f"teahouse serve: {tmp_path / 'hall.toml'}: 'colour' is not a setting; those are ")
+    assert ended.stderr.startswith(
+        f"teahouse: bad-setting: {tmp_path / 'hall.toml'}: 'colour' is not a setting; those are "
+    )
 
 
 async def test_no_secret_is_ever_logged(tmp_path: Path) -> None:

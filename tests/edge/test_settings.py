@@ -3,7 +3,7 @@ from pathlib import Path
 import pytest
 
 from teahouse.edge.limits import UNLIMITED, Limits
-from teahouse.edge.settings import BadSetting, Settings, read
+from teahouse.edge.settings import BadSetting, Settings, read, strangers
 
 
 def test_without_a_word_the_hall_is_for_this_machine_alone() -> None:
@@ -107,9 +107,14 @@ def test_a_file_is_read_and_flag_and_variable_win_over_it(tmp_path: Path) -> Non
     [
         ("prot = 8000", "hall.toml: 'prot' is not a setting; those are bot_pause, data, host, "),
         ('port = "http"', "port in {path}: 'http' is not a port from 0 to 65535"),
-        ("port = 8000.5", "is not a file of settings: Expected"),
+        ("port = 8000.5", "port in {path}: '8000.5' is not a port from 0 to 65535"),
+        ("port = true", "port in {path}: 'True' is not a port from 0 to 65535"),
+        ("origins = [1]", "origins in {path}: '[1]' is not a list such as https://hall.example"),
+        ('host = ["127.0.0.1", "::1"]', "host in {path}: \"['127.0.0.1', '::1']\" is not an address"),
+        ('host = ""', "host in {path}: '' is not an address"),
+        ('data = ""', "data in {path}: '' is not a folder"),
         ("limits = 1", "limits in {path}: '1' is not on or off"),
-        ("[hall]\nport = 1", "is not a file of settings: Expected"),
+        ("[hall]\nport = 1", "hall.toml: 'hall' is not a setting; those are "),
         ("port 8000", "is not a file of settings: "),
     ],
 )
@@ -120,3 +125,27 @@ def test_what_cannot_be_used_in_a_file_is_named(tmp_path: Path, text: str, told:
     assert told.format(path=path) in str(refused.value)
     with pytest.raises(BadSetting, match=r"--settings: .*No such file"):
         read({}, {}, tmp_path / "nowhere.toml")
+    with pytest.raises(BadSetting, match=r"TEAHOUSE_SETTINGS: .*No such file"):
+        read({}, {"TEAHOUSE_SETTINGS": str(tmp_path / "nowhere.toml")})
+
+
+def test_a_file_can_be_named_by_a_variable_and_a_flag_wins(tmp_path: Path) -> None:
+    variable = {"TEAHOUSE_SETTINGS": str(file(tmp_path, "port = 9000"))}
+    assert read({}, variable).port == 9000
+    other = tmp_path / "other.toml"
+    other.write_text("port = 9001")
+    assert read({}, variable, other).port == 9001
+    assert read({}, {"TEAHOUSE_SETTINGS": ""}) == Settings()
+
+
+@pytest.mark.parametrize("name", ["host", "data", "rooms", "words", "metrics_token"])
+def test_a_flag_that_was_left_empty_is_no_setting(name: str) -> None:
+    """An empty host would open the hall to the whole network, an empty folder would be the one that one stands in."""
+    with pytest.raises(BadSetting):
+        read({name: ""}, {})
+
+
+def test_a_variable_that_is_none_of_the_settings_is_a_stranger() -> None:
+    assert strangers({"TEAHOUSE_PROT": "1", "TEAHOUSE_PORT": "1", "TEAHOUSE_SETTINGS": "", "HOME": "/"}) == [
+        "TEAHOUSE_PROT"
+    ]

@@ -44,9 +44,16 @@ async def test_an_announcement_is_still_there_after_a_restart_and_can_be_taken_d
 
 @pytest.mark.parametrize(
     ("zh", "until", "key"),
-    [(" ", NOON + HOUR, "bad-announcement"), ("字" * 201, NOON + HOUR, "bad-announcement"), ("停", NOON, "bad-time")],
+    [
+        (" ", NOON + HOUR, "bad-announcement"),
+        ("字" * 201, NOON + HOUR, "bad-announcement"),
+        ("停", NOON, "bad-time"),
+        ("停", NOON + 366 * 24 * HOUR + 1, "bad-time"),
+    ],
 )
-async def test_nothing_is_announced_that_says_nothing_or_is_over(tmp_path: Path, zh: str, until: int, key: str) -> None:
+async def test_nothing_is_announced_that_says_nothing_is_over_or_stands_for_ever(
+    tmp_path: Path, zh: str, until: int, key: str
+) -> None:
     async with evening(tmp_path) as house:
         anna = house.client("anna")
         with pytest.raises(Refusal) as refused:

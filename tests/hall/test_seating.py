@@ -146,6 +146,21 @@ async def test_nobody_sits_twice_on_a_taken_seat_or_at_a_full_table(tmp_path: Pa
             seating.by_code("1234567")
 
 
+async def test_who_sits_down_where_he_looks_on_looks_from_the_seat(tmp_path: Path) -> None:
+    async with evening(tmp_path) as house:
+        table = house.hall.tables.get(await house.hall.seating.open(house.player("anna"), "snatch", {}))
+        ben, other = house.client("ben"), house.client("cleo")
+        ben.enter(table.id)
+        other.enter(table.id)
+        await house.hall.seating.sit(house.player("ben"), table.id)
+        assert (ben.of("gone")[-1]["key"], other.of("gone")) == ("moved", [])
+        ben.enter(table.id)
+        await house.wait(0)
+        assert ben.pictures[table.id]["seat"] == 1
+        assert ben.pictures[table.id]["desk"]["seats"][1]["online"]
+        assert table.onlookers == 1
+
+
 async def test_who_is_broke_is_topped_up_when_sitting_down(tmp_path: Path) -> None:
     async with evening(tmp_path) as house:
         await house.stores.ledger.settle("lost", "elsewhere", {"anna": -2_500, "ben": 2_500})

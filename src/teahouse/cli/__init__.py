@@ -15,7 +15,7 @@ from pkgutil import iter_modules
 from typing import Final, Protocol, cast
 
 from teahouse import __version__
-from teahouse.cli._failures import FAILURES, line
+from teahouse.cli._failures import FAILURES, Parser, line
 
 BROKEN_PIPE: Final = 141
 """The exit status of whom nobody listens to any more, as shells have it."""
@@ -41,9 +41,7 @@ def commands() -> list[str]:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs one subcommand; its exit status: 2 for input that it cannot work with, which is told in one line."""
     given = list(sys.argv[1:] if arguments is None else arguments)
-    parser = ArgumentParser(
-        prog="teahouse", description="Teahouse 同城茶馆: an online hall for the games of two towns."
-    )
+    parser = Parser(prog="teahouse", description="Teahouse 同城茶馆: an online hall for the games of two towns.")
     parser.add_argument("--version", action="version", version=f"teahouse {__version__}")
     chosen = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
     for name in [given[0]] if given and given[0] in commands() else commands():
@@ -54,6 +52,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         )
         command.arguments(sub)
         sub.set_defaults(run=command.run)
+    if not all(map(_is_text, given)):
+        parser.error("what was typed is not text in UTF-8")
     options = parser.parse_args(given)
     try:
         status: int = options.run(options)
@@ -68,3 +68,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return 130
     return status
+
+
+def _is_text(word: str) -> bool:
+    """Whether it can be stored, sent and printed: what a terminal sends in another encoding cannot."""
+    try:
+        word.encode()
+    except UnicodeEncodeError:
+        return False
+    return True

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from teahouse.cli._errands import done, now
 from teahouse.cli._failures import Failure
-from teahouse.edge.folder import FolderInUse, held
+from teahouse.cli._folder import alone
 from teahouse.hall.errands import NoteBackup
 from teahouse.hall.errors import StoreUnavailable
 from teahouse.stores import NewerDatabase
@@ -40,10 +40,12 @@ def make_backup(options: Namespace) -> int:
     target: Path = options.target
     if target.is_dir():
         target = target / f"teahouse-{stamp(at)}.zip"
+    if not target.absolute().parent.is_dir():
+        raise Failure("not-saved", f"there is no folder {target.parent} to make a backup in")
     try:
         done(options.data, NoteBackup(target.name))
     except Failure as failure:
-        if failure.key != "not-saved" or not (options.data / "hall.db").exists():
+        if failure.key not in {"not-saved", "no-answer"}:
             raise
         print(f"The trail could not be written ({failure.sentence}); the backup is made all the same.", file=sys.stderr)
     try:
@@ -62,11 +64,9 @@ def restore_backup(options: Namespace) -> int:
     folder: Path = options.data
     aside = f"before-{stamp(now())}" if options.replace else None
     try:
-        with held(folder):
+        with alone(folder):
             replaced = (folder / "hall.db").exists()
             contents = restore(options.backup, folder, aside)
-    except FolderInUse as error:
-        raise Failure("in-use", f"{error}; stop it first") from error
     except AlreadyThere as error:
         raise Failure(error.key, f"there is a hall in {error}; with --replace it is moved aside") from error
     except (BadBackup, NewerDatabase, StoreUnavailable) as error:

@@ -8,8 +8,9 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 from teahouse.cli._failures import Failure
+from teahouse.cli._folder import alone, require_hall
+from teahouse.cli._numbers import whole
 from teahouse.edge.control import NobodyThere, ask
-from teahouse.edge.folder import FolderInUse, held
 from teahouse.hall.accounts import Accounts
 from teahouse.hall.errands import Announce, Drain, DropFactor, Errand, Errands, Grant, MakeHost, Told
 from teahouse.hall.errors import Refusal, StoreUnavailable
@@ -24,7 +25,7 @@ from teahouse.stores import NewerDatabase, open_database
 SENTENCES = {
     "bad-amount": "points are a number from 1 to 1,000,000, or below zero to take them back",
     "bad-announcement": "say something, in up to 200 characters",
-    "bad-time": "that time is over",
+    "bad-time": "an announcement stands for a year at most",
     "balance-too-small": "there are not so many points to take back",
     "no-second-factor": "this person signs in by the password alone",
     "hall-closed": "no hall is open on this folder",
@@ -37,6 +38,7 @@ SENTENCES = {
     "not-saved": "the hall cannot write its books",
     "bad-errand": "the hall that runs is of another version and does not know this errand",
     "fault": "the hall has failed at it; its log says why",
+    "no-answer": "the hall has not answered; the trail tells whether it was done",
 }
 
 
@@ -44,7 +46,7 @@ def make_host_arguments(parser: ArgumentParser) -> None:
     """What `make-host` takes."""
     parser.add_argument("name", metavar="NAME", help="the name by which the person signs in")
     parser.add_argument("--not", dest="host", action="store_false", help="he is to be a host no longer")
-    parser.add_argument("--reason", default="", help="why; kept in the trail")
+    parser.add_argument("--reason", metavar="WHY", default="", help="why; kept in the trail")
 
 
 def make_host(options: Namespace) -> int:
@@ -58,8 +60,8 @@ def make_host(options: Namespace) -> int:
 def grant_arguments(parser: ArgumentParser) -> None:
     """What `grant` takes."""
     parser.add_argument("name", metavar="NAME", help="the name by which the person signs in")
-    parser.add_argument("points", metavar="POINTS", type=int, help="how many; below zero to take them back")
-    parser.add_argument("--reason", default="", help="why; kept in the trail, and asked for")
+    parser.add_argument("points", metavar="POINTS", type=whole(), help="how many; below zero to take them back")
+    parser.add_argument("--reason", metavar="WHY", default="", help="why; kept in the trail, and asked for")
 
 
 def grant(options: Namespace) -> int:
@@ -84,9 +86,9 @@ def drop_factor(options: Namespace) -> int:
 
 def announce_arguments(parser: ArgumentParser) -> None:
     """What `announce` takes."""
-    parser.add_argument("--zh", default="", help="the announcement in Chinese")
-    parser.add_argument("--en", default="", help="the announcement in English")
-    parser.add_argument("--minutes", type=int, default=60, help="how long it stands (60)")
+    parser.add_argument("--zh", metavar="TEXT", default="", help="the announcement in Chinese")
+    parser.add_argument("--en", metavar="TEXT", default="", help="the announcement in English")
+    parser.add_argument("--minutes", metavar="N", type=whole(1), default=60, help="how long it stands (60)")
     parser.add_argument("--off", action="store_true", help="take down what is announced")
 
 
@@ -118,19 +120,16 @@ def drain(options: Namespace) -> int:
 
 
 def done(folder: Path, errand: Errand) -> Told:
-    """What came of the errand. Raises `Failure`: the hall's key of refusal, `not-saved`, `in-use`."""
-    if not (folder / "hall.db").exists():
-        raise Failure("not-saved", f"there are no books in {folder}")
+    """What came of the errand. Raises `Failure`: the hall's key of refusal, `no-hall`, `not-saved`, `in-use`, …."""
+    require_hall(folder)
     try:
         try:
             return ask(folder, errand)
         except NobodyThere:
-            with held(folder):
+            with alone(folder, "it does not listen (yet): try again, or see what its log says"):
                 return asyncio.run(_offline(folder, errand))
     except Refusal as refusal:
         raise Failure(refusal.key, SENTENCES.get(refusal.key, str(refusal))) from refusal
-    except FolderInUse as error:
-        raise Failure("in-use", f"{error}, and does not listen (yet)") from error
     except (NewerDatabase, StoreUnavailable) as error:
         raise Failure(error.key, f"the books in {folder} cannot be written: {error}") from error
 

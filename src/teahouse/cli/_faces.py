@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from teahouse.families.mahjong.tiles import NAMES
+from teahouse.kernel import UnknownGame, registry
 
 _SUITS = {"m": "万", "p": "筒", "s": "索"}
 _HONOURS = "东南西北白发中"
@@ -32,4 +35,13 @@ FACES: dict[str, dict[str, str]] = {
     "pictures": {name: _picture(name) for name in NAMES},
     "names": {},
 }
-"""Ways to draw tiles, by name. Names of other pieces, cards for instance, are not in them."""
+"""Ways to draw tiles, by name."""
+
+
+def faces_of(game: str, way: str) -> Mapping[str, str]:
+    """How the pieces of a game are drawn. Only mahjong has tiles: elsewhere `2s` is the two of spades."""
+    try:
+        mahjong = registry.game(game).about.family == "mahjong"
+    except UnknownGame:  # a record of a game that is not here is shown all the same
+        return FACES["names"]
+    return FACES[way if mahjong else "names"]

@@ -2,7 +2,20 @@
 
 from __future__ import annotations
 
+import sys
+from argparse import ArgumentParser
+from typing import NoReturn
+
 from teahouse.kernel import BadOptions, UnknownGame
+
+
+class Parser(ArgumentParser):
+    """What is typed, read; what cannot be read is told like any other failure, beside how it is typed."""
+
+    def error(self, message: str) -> NoReturn:
+        """Ends the command with status 2."""
+        self.print_usage(sys.stderr)
+        self.exit(2, f"teahouse: bad-arguments: {message}; `{self.prog} --help` says more\n")
 
 
 class Failure(Exception):

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Final
 
 import msgspec
 
 from teahouse.cli._failures import Failure
 from teahouse.kernel import Record
+
+UNLIKE_A_RECORD: Final = (LookupError, TypeError, ValueError, AttributeError, RecursionError)
+"""What one runs into with a record whose parts are not what any hall writes; reading it looks at its outline alone."""
 
 
 def read_records(path: Path) -> Iterator[tuple[int, Record]]:

@@ -28,12 +28,12 @@ def add_duties(duties: _SubParsersAction[ArgumentParser]) -> list[ArgumentParser
 
 
 def _imposing(duties: _SubParsersAction[ArgumentParser], kind: Kind) -> ArgumentParser:
-    parser = duties.add_parser(kind, help=IMPOSED[kind])
+    parser = duties.add_parser(kind, help=IMPOSED[kind], description=sentence(IMPOSED[kind]))
     _name(parser)
-    parser.add_argument("--reason", required=True, choices=REASONS, help="why, in a word")
-    parser.add_argument("--note", default="", help="what the person is to read about it")
+    parser.add_argument("--reason", required=True, metavar="WHY", choices=REASONS, help=", ".join(REASONS))
+    parser.add_argument("--note", metavar="TEXT", default="", help="what the person is to read about it")
     if kind != "warn":
-        endless = " (for good)" if kind == "ban" else ""
+        endless = "; without it for good" if kind == "ban" else ""
         parser.add_argument(
             "--for", dest="hours", type=hours, required=kind != "ban", metavar="TIME", help=f"12h, 3d or 2w{endless}"
         )
@@ -44,20 +44,27 @@ def _imposing(duties: _SubParsersAction[ArgumentParser], kind: Kind) -> Argument
 
 
 def _lifting(duties: _SubParsersAction[ArgumentParser]) -> ArgumentParser:
-    parser = duties.add_parser("lift", help="end what is in force for NAME")
+    told = "end what is in force for NAME"
+    parser = duties.add_parser("lift", help=told, description=sentence(told))
     _name(parser)
     parser.add_argument("--kind", choices=get_args(Kind), help="of this kind only")
-    parser.add_argument("--note", default="", help="why; kept in the trail")
+    parser.add_argument("--note", metavar="TEXT", default="", help="why; kept in the trail")
     parser.set_defaults(errand=_lift)
     return parser
 
 
 def _unbanning(duties: _SubParsersAction[ArgumentParser]) -> ArgumentParser:
-    parser = duties.add_parser("unban", help="let NAME in again: `lift --kind ban`")
+    told = "let NAME in again: `lift --kind ban`"
+    parser = duties.add_parser("unban", help=told, description=sentence(told))
     _name(parser)
-    parser.add_argument("--note", default="", help="why; kept in the trail")
+    parser.add_argument("--note", metavar="TEXT", default="", help="why; kept in the trail")
     parser.set_defaults(errand=_lift, kind="ban")
     return parser
+
+
+def sentence(told: str) -> str:
+    """A line of a list as it stands alone."""
+    return f"{told[0].upper()}{told[1:]}."
 
 
 def _name(parser: ArgumentParser) -> None:

@@ -8,6 +8,8 @@ from collections.abc import Iterator, Mapping
 import msgspec
 
 from teahouse.cli._failures import Failure
+from teahouse.cli._folder import require_hall
+from teahouse.cli._numbers import whole
 from teahouse.hall.errors import StoreUnavailable
 from teahouse.hall.nightly import DAYS
 from teahouse.hall.suspicions import Suspicion
@@ -23,12 +25,13 @@ SIGNS: Mapping[str, str] = {
 
 def suspicions_arguments(parser: ArgumentParser) -> None:
     """What `suspicions` takes."""
-    parser.add_argument("--days", type=_days, default=DAYS, help=f"how many days back ({DAYS})")
+    parser.add_argument("--days", metavar="N", type=whole(1), default=DAYS, help=f"how many days back ({DAYS})")
     parser.add_argument("--json", action="store_true", help="print them as JSON, one a line")
 
 
 def suspicions(options: Namespace) -> int:
     """Prints each suspicion with its figures and its rounds, the strongest pairs first. Changes nothing."""
+    require_hall(options.data)
     try:
         found = looked_into(options.data, options.days)
     except (NewerDatabase, OlderDatabase, StoreUnavailable) as error:
@@ -41,13 +44,6 @@ def suspicions(options: Namespace) -> int:
     if not options.json:
         print(f"{len(found)} suspicion{'s' * (len(found) > 1)}" if found else "Nothing suspicious.")
     return 0
-
-
-def _days(text: str) -> int:
-    days = int(text)
-    if days < 1:
-        raise ValueError(text)
-    return days
 
 
 def _told(suspicion: Suspicion) -> Iterator[str]:

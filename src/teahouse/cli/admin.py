@@ -1,6 +1,7 @@
 """For the host: hosts, points, announcements, sanctions, backups, codes for new passwords, the books, foul play.
 
-All but `restore` and `rebuild-ratings` may be run while the hall is open. Who is to keep out is in `_sanctions`.
+All but `restore` and `rebuild-ratings` may be run while the hall is open; run them as the user whose folder it is.
+`teahouse admin DUTY --help` says what each of them takes.
 """
 
 from __future__ import annotations
@@ -14,10 +15,10 @@ from teahouse.cli import _errands
 from teahouse.cli._backup import backup_arguments, make_backup, restore_arguments, restore_backup
 from teahouse.cli._errands import now
 from teahouse.cli._failures import Failure
-from teahouse.cli._sanctions import add_duties
+from teahouse.cli._folder import alone, require_hall
+from teahouse.cli._sanctions import add_duties, sentence
 from teahouse.cli._secret import open_secret, secret_arguments
 from teahouse.cli._suspicions import suspicions, suspicions_arguments
-from teahouse.edge.folder import FolderInUse, held
 from teahouse.hall.audit import Report
 from teahouse.hall.errors import StoreUnavailable
 from teahouse.hall.registration import login_of
@@ -73,7 +74,7 @@ def arguments(parser: ArgumentParser) -> None:
         return duty
 
     def add(name: str, told: str, **defaults: Any) -> ArgumentParser:
-        duty = with_folder(duties.add_parser(name, help=told))
+        duty = with_folder(duties.add_parser(name, help=told, description=sentence(told)))
         duty.set_defaults(**defaults)
         return duty
 
@@ -92,15 +93,11 @@ def run(options: Namespace) -> int:
     if "errand" in options:
         status: int = options.errand(options)
         return status
+    require_hall(options.data)
     if not options.writes:
         return asyncio.run(_with_stores(options))
-    if not (options.data / "hall.db").exists():
-        raise Failure("not-saved", f"there are no books in {options.data}")
-    try:
-        with held(options.data):
-            return asyncio.run(_with_stores(options))
-    except FolderInUse as error:
-        raise Failure("in-use", str(error)) from error
+    with alone(options.data):
+        return asyncio.run(_with_stores(options))
 
 
 async def _with_stores(options: Namespace) -> int:
@@ -145,12 +142,18 @@ async def check(stores: Stores, options: Namespace) -> int:
         print(f"{name:<{width}}  {figure:>12,}")
     for fault in report.faults:
         print(f"FAULT {fault}")
-    print(f"{len(report.faults)} faults" if report.faults else "The books agree.")
+    if len(report.faults) == 1:
+        print("1 fault")
+    else:
+        print(f"{len(report.faults)} faults" if report.faults else "The books agree.")
     return 1 if report.faults else 0
 
 
 def _with_tables(report: Report, folder: Path) -> Report:
     games = {game.key: game for game in registry.games()}
     with moment(folder) as now_there:
-        tables = audit_tables(now_there, games, key_beside(folder / TABLES))
+        try:
+            tables = audit_tables(now_there, games, key_beside(folder / TABLES))
+        except OSError as error:
+            raise Failure("not-readable", f"the key of the open tables cannot be read: {error}") from error
     return Report(report.figures | tables.figures, report.faults + tables.faults)

@@ -30,7 +30,7 @@ def arguments(parser: ArgumentParser) -> None:
     """What the command takes."""
     parser.add_argument("names", metavar="NAME", nargs="*", help="of scripts in benchmarks/; all if none is given")
     parser.add_argument("--quick", action="store_true", help="a smaller load, for a first look")
-    parser.add_argument("--json", action="store_true")
+    parser.add_argument("--json", action="store_true", help="print the figures as JSON")
     load = parser.add_argument_group("the load of `hall`")
     load.add_argument("--tables", type=int, metavar="N", help="so many full tables; without it, a few small loads")
     load.add_argument("--seconds", type=float, metavar="S", default=20, help="how long it is measured (20)")

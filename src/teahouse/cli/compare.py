@@ -8,19 +8,19 @@ import msgspec
 
 from teahouse import bots
 from teahouse.cli._choices import add_game, add_seats, bots_of, game_of, options_of, seats_of
-from teahouse.cli.simulate import positive
+from teahouse.cli._numbers import whole
 
 
 def arguments(parser: ArgumentParser) -> None:
     """What the command takes."""
     add_game(parser)
     add_seats(parser)
-    parser.add_argument("challenger", help="the bot that sits at each seat in turn")
-    parser.add_argument("other", help="the bot at all other seats")
-    parser.add_argument("--rounds", metavar="N", type=positive, default=2000, help="at least so many")
-    parser.add_argument("--seed", metavar="S", type=int, default=0)
-    parser.add_argument("--jobs", metavar="N", type=positive, default=1, help="processes that share the work")
-    parser.add_argument("--json", action="store_true")
+    parser.add_argument("challenger", metavar="CHALLENGER", help="the bot that sits at each seat in turn")
+    parser.add_argument("other", metavar="OTHER", help="the bot at all other seats")
+    parser.add_argument("--rounds", metavar="N", type=whole(1), default=2000, help="at least so many are played (2000)")
+    parser.add_argument("--seed", metavar="S", type=int, default=0, help="the same seed plays the same rounds")
+    parser.add_argument("--jobs", metavar="N", type=whole(1), default=1, help="processes that share the work")
+    parser.add_argument("--json", action="store_true", help="print the figures as JSON")
 
 
 def run(args: Namespace) -> int:

@@ -13,8 +13,9 @@ from teahouse import bots
 from teahouse.bots import Match, Played
 from teahouse.bots.match import luck_of
 from teahouse.cli._choices import add_game, bots_of, game_of, options_of
-from teahouse.cli._faces import FACES
+from teahouse.cli._faces import FACES, faces_of
 from teahouse.cli._failures import Failure
+from teahouse.cli._numbers import whole
 from teahouse.cli._show import Faces, block, inline, settlement
 from teahouse.kernel import Action, Bot, Chance, Event, Game, HouseAction, Illegal, Round, Seat, Setup, chance_of, plain
 
@@ -38,7 +39,7 @@ class Quit(Exception):
 def arguments(parser: ArgumentParser) -> None:
     """What the command takes."""
     add_game(parser)
-    parser.add_argument("--rounds", metavar="N", type=int, default=1)
+    parser.add_argument("--rounds", metavar="N", type=whole(1), default=1, help="how many are played (1)")
     parser.add_argument("--seed", metavar="S", type=int, help="play known deals again; without it, new ones")
     parser.add_argument("--bots", metavar="NAME", default="club", help="who sits at the other seats")
     parser.add_argument("--protected", action="store_true", help="claim windows open whether or not anybody can claim")
@@ -50,7 +51,7 @@ def run(args: Namespace) -> int:
     """0, also for who leaves early."""
     game = game_of(args)
     seed = secrets.randbits(64) if args.seed is None else args.seed
-    drawn = FACES[args.tiles]
+    drawn = faces_of(game.key, args.tiles)
     players: list[Bot] = [*bots.named(game, *bots_of(game, args.bots))]
     players[PERSON] = Person(game, drawn)
     match = Match(game, options_of(game, args), tuple(players), seed, args.protected)

@@ -10,11 +10,11 @@ from typing import Any
 
 import msgspec
 
-from teahouse.cli._faces import FACES
+from teahouse.cli._faces import FACES, faces_of
 from teahouse.cli._failures import Failure
-from teahouse.cli._records import read_records
+from teahouse.cli._records import UNLIKE_A_RECORD, read_records
 from teahouse.cli._show import Faces, block, inline, seat_name, settlement
-from teahouse.kernel import Event, Record, Seat, patched, registry
+from teahouse.kernel import Event, Record, Seat, UnknownGame, patched, registry
 
 
 def arguments(parser: ArgumentParser) -> None:
@@ -30,7 +30,19 @@ def arguments(parser: ArgumentParser) -> None:
 def run(args: Namespace) -> int:
     """Always 0; a file that cannot be shown is a failure (2)."""
     record = _record(args.file, args.line)
-    drawn = FACES[args.tiles]
+    try:
+        _print(record, args)
+    except UnknownGame:
+        raise
+    except UNLIKE_A_RECORD as error:
+        what = f"{type(error).__name__}: {error}"
+        raise Failure("bad-file", f"{args.file}: it cannot be shown, no hall writes such a record ({what})") from error
+    return 0
+
+
+def _print(record: Record, args: Namespace) -> None:
+    """The round, act by act. Raises `Failure`, and one of `UNLIKE_A_RECORD` where its parts do not fit."""
+    drawn = faces_of(record.game, args.tiles)
     last = len(record.acts)
     if not 0 <= args.start <= last:
         raise Failure("bad-step", f"the round has acts 0 … {last}")
@@ -48,7 +60,6 @@ def run(args: Namespace) -> int:
             _print_table(frame, args.seat, drawn)
     if record.outcome is not None:
         print("\n".join(["settlement", *settlement(record.outcome, drawn)]))
-    return 0
 
 
 def _record(path: Path, line: int | None) -> Record:

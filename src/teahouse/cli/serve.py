@@ -26,10 +26,10 @@ from teahouse.bots.warming import warm
 from teahouse.edge import logs
 from teahouse.edge.app import app
 from teahouse.edge.control import control
-from teahouse.edge.folder import FolderInUse, held
+from teahouse.edge.folder import BadFolder, FolderInUse, held
 from teahouse.edge.metrics import MeasuredLog, Metrics
 from teahouse.edge.server import HallServer, leave_no_core, listen, raise_file_limit, tune_interpreter
-from teahouse.edge.settings import FILE_VARIABLE, SETTINGS, BadSetting, Settings, read
+from teahouse.edge.settings import SETTINGS, BadSetting, Settings, read, strangers
 from teahouse.edge.workers import apart, beside
 from teahouse.hall.clock import LoopClock, Timing
 from teahouse.hall.errors import StoreUnavailable
@@ -59,11 +59,14 @@ def arguments(parser: ArgumentParser) -> None:
 def run(options: Namespace) -> int:
     """0 after an orderly end, 1 when the hall cannot be opened, 2 for a setting that cannot be used."""
     try:
-        file = options.settings or (Path(named) if (named := os.environ.get(FILE_VARIABLE)) else None)
-        settings = read({setting.name: getattr(options, setting.name) for setting in SETTINGS}, os.environ, file)
+        settings = read(
+            {setting.name: getattr(options, setting.name) for setting in SETTINGS}, os.environ, options.settings
+        )
     except BadSetting as error:
-        return _failed(2, error)
+        return _failed(2, error.key, error)
     logs.configure(settings.log_level, settings.log_format)
+    for name in strangers(os.environ):
+        log.warning("no such setting", extra={"variable": name})
     raise_file_limit()
     leave_no_core()
     tune_interpreter()
@@ -76,9 +79,11 @@ def run(options: Namespace) -> int:
         ):
             runner.run(serve(settings, sock, executor))
     except (BadRooms, BadSetting) as error:
-        return _failed(2, error)
-    except (FolderInUse, NewerDatabase, StoreUnavailable, OSError) as error:
-        return _failed(1, error)
+        return _failed(2, error.key, error)
+    except (FolderInUse, BadFolder, NewerDatabase, StoreUnavailable) as error:
+        return _failed(1, error.key, error)
+    except OSError as error:
+        return _failed(1, "cannot-open", f"{error.filename}: {error.strerror}" if error.filename else error)
     return 0
 
 
@@ -143,13 +148,13 @@ async def _look(data: Path, days: int) -> list[Suspicion]:
 
 
 def _rooms(settings: Settings, games: dict[str, Game]) -> Rooms:
-    """The host's rooms, or the built-in ones. Raises `BadRooms`."""
+    """The host's rooms, or the built-in ones. Raises `BadRooms`, `BadSetting`."""
     if settings.rooms is None:
         return built_in(games)
     try:
         return read_rooms(settings.rooms.read_bytes(), games)
     except OSError as error:
-        raise BadRooms(str(error)) from error
+        raise BadSetting("rooms", str(settings.rooms), f"a file that can be read: {error.strerror}") from error
     except BadRooms as error:
         raise BadRooms(f"{settings.rooms}: {error.what}") from error
 
@@ -160,10 +165,12 @@ def _words(settings: Settings) -> WordList:
         return WordList()
     try:
         return WordList(settings.words.read_text("utf-8"))
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadSetting("--words", str(settings.words), "a text file that can be read") from error
+    except OSError as error:
+        raise BadSetting("words", str(settings.words), f"a file that can be read: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        raise BadSetting("words", str(settings.words), "a text in UTF-8") from error
 
 
-def _failed(status: int, error: Exception) -> int:
-    print(f"teahouse serve: {error}", file=sys.stderr)
+def _failed(status: int, key: str, what: object) -> int:
+    print(f"teahouse: {key}: {what}", file=sys.stderr)
     return status

@@ -15,27 +15,20 @@ from teahouse import bots
 from teahouse.bots import Match, Tally
 from teahouse.cli._choices import add_game, add_seats, bots_of, game_of, options_of
 from teahouse.cli._failures import Failure
+from teahouse.cli._numbers import whole
 
 
 def arguments(parser: ArgumentParser) -> None:
     """What the command takes."""
     add_game(parser)
     add_seats(parser)
-    parser.add_argument("--rounds", metavar="N", type=positive, default=1000)
+    parser.add_argument("--rounds", metavar="N", type=whole(1), default=1000, help="how many are played (1000)")
     parser.add_argument("--seed", metavar="S", type=int, default=0, help="the same seed plays the same rounds")
     parser.add_argument("--bots", metavar="NAMES", default="random", help="one for all, or one a seat: club,random,…")
     parser.add_argument("--protected", action="store_true", help="claim windows open whether or not anybody can claim")
-    parser.add_argument("--jobs", metavar="N", type=positive, default=1, help="processes that share the work")
+    parser.add_argument("--jobs", metavar="N", type=whole(1), default=1, help="processes that share the work")
     parser.add_argument("--out", metavar="FILE", type=Path, help="write the records, one a line")
-    parser.add_argument("--json", action="store_true")
-
-
-def positive(text: str) -> int:
-    """A whole number of at least one, for argparse."""
-    number = int(text)
-    if number < 1:
-        raise ValueError(text)
-    return number
+    parser.add_argument("--json", action="store_true", help="print the figures as JSON")
 
 
 def run(args: Namespace) -> int:

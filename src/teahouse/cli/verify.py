@@ -5,10 +5,8 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
-import msgspec
-
 from teahouse.cli._failures import Failure
-from teahouse.cli._records import read_records
+from teahouse.cli._records import UNLIKE_A_RECORD, read_records
 from teahouse.kernel import Diverged, Illegal, Record, registry
 from teahouse.kernel import verify as verify_record
 
@@ -51,7 +49,7 @@ def _fault(record: Record, commitment: str | None) -> str | None:
         return f"FAILED {diverged.what} at act {diverged.at}: {FAULTS.get(diverged.what, diverged.what)}"
     except Illegal as illegal:
         return f"FAILED illegal: the rules do not allow what it tells ({illegal})"
-    except (msgspec.ValidationError, LookupError, ValueError) as error:
+    except UNLIKE_A_RECORD as error:
         raise Failure("bad-file", f"the record of a round of {record.game} cannot be read: {error}") from error
     return None
 

@@ -74,16 +74,22 @@ async def control(folder: Path, errands: Errands) -> AsyncIterator[None]:
 
 
 def ask(folder: Path, errand: Errand) -> Told:
-    """Sends an errand to the hall that runs on the folder. Raises `NobodyThere`, `Refusal`."""
+    """Sends an errand to the hall that runs on the folder.
+
+    Raises `NobodyThere`, `Refusal`; of the latter `no-answer` when the hall died at it, or is stuck.
+    """
     with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as line:
         line.settimeout(PATIENCE)
         try:
             line.connect(_address(folder / NAME))
         except OSError as error:
             raise NobodyThere(str(error)) from error
-        line.sendall(msgspec.json.encode(errand) + b"\n")
-        with line.makefile("rb") as said:
-            answer = _answer(said.readline())
+        try:
+            line.sendall(msgspec.json.encode(errand) + b"\n")
+            with line.makefile("rb") as said:
+                answer = _answer(said.readline())
+        except (OSError, msgspec.DecodeError) as error:
+            raise Refusal("no-answer") from error
     if answer.key is not None:
         raise Refusal(answer.key, **answer.params)
     return answer.told or {}

@@ -27,7 +27,10 @@ MOST_SOCKETS: Final = 1_000_000
 SOCKETS: Final = f"a number from 1 to {MOST_SOCKETS}"
 TOKEN: Final = re.compile(r"[0-9A-Za-z._~+/=-]{16,200}")
 
-FILE_VARIABLE: Final = "TEAHOUSE_SETTINGS"
+PREFIX: Final = "TEAHOUSE_"
+FILE_VARIABLE: Final = f"{PREFIX}SETTINGS"
+SWITCHES: Final = frozenset(("limits",))
+LISTS: Final = frozenset(("origins", "proxies"))
 PATHS: Final = frozenset(("data", "rooms", "words", "metrics_token"))
 """Settings that are places; in a file they count from the folder where it is."""
 
@@ -45,6 +48,17 @@ class BadSetting(Exception):
 
     def __str__(self) -> str:
         return f"{self.name}: {self.value!r} is not {self.wanted}"
+
+
+def _text(text: str) -> str:
+    """A flag or a line that was left half typed: an empty address would be all of the machine's."""
+    if not text.strip():
+        raise ValueError(text)
+    return text
+
+
+def _path(text: str) -> Path:
+    return Path(_text(text))
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
@@ -89,7 +103,7 @@ class Setting(msgspec.Struct, frozen=True):
 
     @property
     def variable(self) -> str:
-        return f"TEAHOUSE_{self.name.upper()}"
+        return f"{PREFIX}{self.name.upper()}"
 
     @property
     def flag(self) -> str:
@@ -134,7 +148,7 @@ def _sockets(text: str) -> int:
 def _token(text: str) -> str:
     """The word that stands in a file: as a flag or a variable everybody on the machine might see it."""
     try:
-        word = Path(text).read_text("utf-8").strip()
+        word = _path(text).read_text("utf-8").strip()
     except OSError as error:
         raise ValueError(text) from error
     if not TOKEN.fullmatch(word):
@@ -159,9 +173,9 @@ def _limits(text: str) -> Limits:
 
 
 SETTINGS: Final = (
-    Setting("host", str, "an address", "the address to listen at (127.0.0.1)"),
+    Setting("host", _text, "an address", "the address to listen at (127.0.0.1)"),
     Setting("port", _port, "a port from 0 to 65535", "the port to listen at (8000)"),
-    Setting("data", Path, "a folder", "the folder that keeps everything (data)"),
+    Setting("data", _path, "a folder", "the folder that keeps everything (data)"),
     Setting("origins", _origins, "a list such as https://hall.example", "addresses under which people open the hall"),
     Setting("proxies", _addresses, "a list of IP addresses", "reverse proxies whose forwarded addresses are believed"),
     Setting("bot_pause", _pause, "milliseconds such as 400-1200", "how long bots wait before they answer (400-1200)"),
@@ -170,8 +184,8 @@ SETTINGS: Final = (
     Setting("limits", _limits, "on or off", "rate limits; off is for load tests alone (on)"),
     Setting("sockets_per_address", _sockets, SOCKETS, "sockets of one address, or network of IPv6, at a time (64)"),
     Setting("sockets_per_account", _sockets, SOCKETS, "windows of one account at a time; the newest count (8)"),
-    Setting("rooms", Path, "a file", "the file that says which rooms there are (those that are built in)"),
-    Setting("words", Path, "a file", "the file of words that the chat covers with stars (none)"),
+    Setting("rooms", _path, "a file", "the file that says which rooms there are (those that are built in)"),
+    Setting("words", _path, "a file", "the file of words that the chat covers with stars (none)"),
     Setting("hosts_second_factor", _switch, "on or off", "hosts come to their pages only with a second proof (off)"),
     Setting(
         "metrics_token",
@@ -182,9 +196,9 @@ SETTINGS: Final = (
 )
 
 
-def read(flags: Mapping[str, str | None], environment: Mapping[str, str], file: Path | None = None) -> Settings:
-    """The settings from flags (by name), variables and a file. Raises `BadSetting`."""
-    written = _written(file) if file is not None else {}
+def read(flags: Mapping[str, str | None], environment: Mapping[str, str], named: Path | None = None) -> Settings:
+    """The settings from flags (by name), variables and the file that either of them names. Raises `BadSetting`."""
+    file, written = _file(named, environment)
     chosen: dict[str, Any] = {}
     for setting in SETTINGS:
         flag, variable = flags.get(setting.name), environment.get(setting.variable)
@@ -203,21 +217,42 @@ def read(flags: Mapping[str, str | None], environment: Mapping[str, str], file: 
     return Settings(**chosen)
 
 
-def _written(file: Path) -> dict[str, str]:
-    """What stands in the file, as flags would say it."""
+def strangers(environment: Mapping[str, str]) -> list[str]:
+    """Variables that are called like settings and are none: perhaps mistyped."""
+    known = {FILE_VARIABLE, *(setting.variable for setting in SETTINGS)}
+    return sorted(name for name in environment if name.startswith(PREFIX) and name not in known)
+
+
+def _file(named: Path | None, environment: Mapping[str, str]) -> tuple[Path | None, dict[str, str]]:
+    """The file that is named, and what stands in it, as flags would say it."""
+    place, text = "--settings", str(named)
+    if named is None:
+        place, text = FILE_VARIABLE, environment.get(FILE_VARIABLE, "")
+        if not text:
+            return None, {}
+    file = Path(text)
     try:
-        table = msgspec.toml.decode(file.read_bytes(), type=dict[str, str | int | bool | list[str]])
-    except (OSError, UnicodeDecodeError, msgspec.DecodeError) as error:
-        raise BadSetting("--settings", str(file), f"a file of settings: {error}") from error
-    names = {setting.name for setting in SETTINGS}
+        table = msgspec.toml.decode(file.read_bytes(), type=dict[str, Any])
+    except OSError as error:
+        raise BadSetting(place, text, f"a file of settings: {error.strerror}") from error
+    except (UnicodeDecodeError, msgspec.DecodeError) as error:
+        raise BadSetting(place, text, f"a file of settings: {error}") from error
+    wanted = {setting.name: setting.wanted for setting in SETTINGS}
     for name in table:
-        if name not in names:
-            raise BadSetting(str(file), name, f"a setting; those are {', '.join(sorted(names))}")
-    return {name: _text(name, value, file) for name, value in table.items()}
+        if name not in wanted:
+            raise BadSetting(text, name, f"a setting; those are {', '.join(sorted(wanted))}")
+    return file, {name: _written(name, value, file, wanted[name]) for name, value in table.items()}
 
 
-def _text(name: str, value: str | int | bool | list[str], file: Path) -> str:
-    if isinstance(value, bool):
-        return "on" if value else "off"
-    text = ",".join(value) if isinstance(value, list) else str(value)
-    return str(file.parent / text) if name in PATHS else text
+def _written(name: str, value: object, file: Path, wanted: str) -> str:
+    """One value of the file as a flag would say it."""
+    match value:
+        case bool() if name in SWITCHES:
+            return "on" if value else "off"
+        case int() if not isinstance(value, bool):
+            return str(value)
+        case str():
+            return str(file.parent / value) if name in PATHS and value.strip() else value
+        case list() if name in LISTS and all(isinstance(part, str) for part in value):
+            return ",".join(value)
+    raise BadSetting(f"{name} in {file}", str(value), wanted)

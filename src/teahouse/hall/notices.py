@@ -16,6 +16,9 @@ from teahouse.hall.trail import Trail, TrailEntry
 LONGEST: Final = 200
 """Characters of an announcement, in each language."""
 
+STANDS: Final = 366 * 24 * 60 * 60 * 1000
+"""How long an announcement stands at most (ms): a slip of the finger must not put it up for ever."""
+
 DEED: Final = "announce"
 
 Tell = Callable[[Notice], None]
@@ -44,12 +47,13 @@ class Notices:
     async def announce(self, zh: str, en: str, until: int, by: str) -> None:
         """Tell everybody, now and who comes until then (ms). Who reads no Chinese is told `en`, or else `zh` too.
 
-        Raises `Refusal`: `bad-announcement` (`longest`) for none or a longer one, `bad-time` for what is over.
+        Raises `Refusal`: `bad-announcement` (`longest`) for none or a longer one, `bad-time` for what is over
+        or more than `STANDS` away.
         """
         zh, en = (" ".join(text.split()) for text in (zh, en))
         if not (zh or en) or max(len(zh), len(en)) > LONGEST:
             raise Refusal("bad-announcement", longest=LONGEST)
-        if until <= self._now():
+        if not self._now() < until <= self._now() + STANDS:
             raise Refusal("bad-time")
         await self._say(by, zh, en, until)
 

@@ -30,7 +30,7 @@ class BadRooms(Exception):
         self.what = what
 
     def __str__(self) -> str:
-        return f"{self.key}: {self.what}"
+        return self.what
 
 
 class Room(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

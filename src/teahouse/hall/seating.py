@@ -114,9 +114,15 @@ class Seating:
         return await self._ledger.balance(player.id)
 
     async def take(self, player: Player, table: Table, seat: Seat | None) -> None:
-        """Take a seat at a table that one has been brought to. Refused as `sit`, but for what only rooms ask."""
+        """Take a seat at a table that one has been brought to. Refused as `sit`, but for what only rooms ask.
+
+        Windows in which he looked on are told to look anew: from there he would not see that he is asked.
+        """
         points = await self.purse(player, table.match.charter.kind)
         await ordered(table, HOUSE, partial(_sits, table, player, points, seat))
+        for watcher in [one for one in table.audience.spectators if one.viewer == player.id]:
+            table.part(watcher)
+            watcher.dismissed("moved")
 
     async def give_up(self, player_id: str, key: str) -> None:
         """Free the seats of somebody who may not sit there any more, and tell him why.

@@ -5,7 +5,9 @@ from __future__ import annotations
 import hashlib
 import os
 import sqlite3
+import struct
 import zipfile
+import zlib
 from contextlib import closing
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -21,6 +23,11 @@ from teahouse.stores.moment import HALL, TABLES, moment
 FORMAT: Final = 1
 CONTENTS: Final = "backup.json"
 CHUNK: Final = 1 << 20
+
+DAMAGED: Final = (
+    zipfile.BadZipFile, zlib.error, KeyError, EOFError, ValueError, RuntimeError, struct.error, msgspec.DecodeError,
+)  # fmt: skip
+"""What reading an archive raises in which bytes have changed, or which another program has made."""
 
 
 class Part(msgspec.Struct, frozen=True):
@@ -153,8 +160,8 @@ def _unpacked(backup: Path, place: Path) -> Contents:
                     os.fsync(into.fileno())
                 if found != told:
                     raise BadBackup(f"{name} is not what it was when the backup was made")
-    except (zipfile.BadZipFile, KeyError, EOFError, msgspec.DecodeError, NotImplementedError) as error:
-        raise BadBackup(str(error)) from error
+    except DAMAGED as error:
+        raise BadBackup(str(error) or "it ends too early") from error
     return contents
 
 

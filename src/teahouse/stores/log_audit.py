@@ -21,7 +21,9 @@ from teahouse.stores.table_log import read_rows
 
 
 def audit_tables(now: Moment, games: Mapping[str, Game], key: Path) -> Report:
-    """Replays every table and compares it with the books of the same moment. Raises `sqlite3.Error`.
+    """Replays every table and compares it with the books of the same moment.
+
+    Raises `sqlite3.Error`; `OSError`: the key is there and this user may not read it.
 
     The rows are opened with the hall's `key`; without it, as with a backup elsewhere, they are counted alone.
 
@@ -36,7 +38,7 @@ def audit_tables(now: Moment, games: Mapping[str, Game], key: Path) -> Report:
         return Report(figures | {"tables whose key is not here": sealed}, [])
     try:
         rows = list(read_rows(now.tables, key))
-    except (OSError, SealBroken) as error:
+    except SealBroken as error:
         return Report(figures, [f"tables.db cannot be read: {error}"])
     for table, group in groupby(rows, lambda row: row.table):
         own = list(group)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import lobby from '../i18n/zh-Hans/lobby.ts';
 import type { Field, OptionsForm } from '../wire/kernel.ts';
 import {
   conflictOf,
@@ -98,3 +99,19 @@ test('a game may have a match length of its own', () => {
   const hands = field('hand_count', 'table', { default: 8, values: [4, 8, 16] });
   expect(matchLength({ ...form, fields: [hands] }, { rounds: null, options: { hand_count: 16 } })).toBe(16);
 });
+
+type Dump = { options: OptionsForm; words: Record<string, unknown> };
+const dumps = import.meta.glob<Dump>('../generated/games/*.json', { eager: true, import: 'default' });
+
+test.each(Object.entries(dumps))(
+  'in %s options stand under words, not under keys',
+  (_, { options, words }) => {
+    const known = { ...words, ...lobby.friends.groups };
+    expect(
+      grouped(options)
+        .map(([group]) => group)
+        .filter((group) => !(group in known)),
+    ).toEqual([]);
+    expect(Object.keys(options.presets).filter((preset) => !(`preset.${preset}` in words))).toEqual([]);
+  },
+);

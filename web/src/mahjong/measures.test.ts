@@ -131,6 +131,17 @@ test.each([
   expect(plate + covered * (found.back + 1) + pieces + 30).toBeLessThanOrEqual(found.topRoom + 1);
 });
 
+test('the plate opposite keeps off the name of the game, which is written larger on a desk and beside a drawer', () => {
+  const leftOf = (width: number, height: number) => {
+    const { x0, topInset } = measure(felt(width, height), SEVENTEEN);
+    return [Math.round(x0 + topInset.left), topInset.left === topInset.right];
+  };
+  expect(leftOf(844, 390)).toEqual([141, true]);
+  expect(leftOf(964, 800)).toEqual([270, true]);
+  expect(leftOf(1280, 800)).toEqual([270, true]);
+  expect(leftOf(768, 1024)).toEqual([203, true]);
+});
+
 test('my flowers lie in one row, more than four in two, never higher than the strip', () => {
   const found = measure(felt(568, 320), SEVENTEEN);
   expect(flowerTile(found, 4)).toBeCloseTo(20, 0);

@@ -126,6 +126,9 @@ const MOST_IN_HAND = 14;
 const TITLED = 700;
 /** And from this one on they show line and time. */
 const WITH_VITALS = 1240;
+/** From this height (px) on the name is written larger, and takes up to this part of the width. */
+const TALL = 600;
+const TITLE_PART = 0.27;
 
 function drawnAt(span: number, big: boolean): Drawn {
   const drawn = spanned(PLAIN, span);
@@ -142,8 +145,9 @@ export const rowsHeight = (tile: number, rows: number) => rows * tile * (TILE + 
 const columnsWidth = (tile: number, columns: number) => columns * tile + (columns - 1) * between(tile);
 
 /** A table at play has a menu and perhaps its name at the left, tools at the right; one looked at has its name alone. */
-function topInsetOf({ width, quiet }: FeltSize): { left: number; right: number } {
-  const ends = width < WITH_VITALS ? 135 : 250;
+function topInsetOf({ width, height, quiet }: FeltSize): { left: number; right: number } {
+  const named = height < TALL ? 135 : Math.min(250, Math.max(135, TITLE_PART * width - 10));
+  const ends = width < WITH_VITALS ? named : 250;
   if (width >= TITLED) return { left: ends, right: ends };
   return quiet ? { left: ends, right: 8 } : { left: 46, right: ends };
 }

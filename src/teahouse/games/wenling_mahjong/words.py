@@ -156,6 +156,13 @@ REFUSALS: Final = {
     ),
 }
 
+GROUPS: Final = {
+    "limits": Title("腊子", "Limits"),
+    "losers": Title("没胡的人", "Losers"),
+    "late": Title("生牌、黄牌", "Raw phase, drawn game"),
+}
+"""Groups of options that no other game has."""
+
 PRESETS: Final = {"preset.manual": Title("自己翻花", "Laying out by hand")}
 
 WORDS: Final[dict[str, Title]] = {
@@ -169,5 +176,6 @@ WORDS: Final[dict[str, Title]] = {
     **UNITS,
     **CALLS,
     **REFUSALS,
+    **GROUPS,
     **PRESETS,
 }

@@ -1,5 +1,7 @@
 /** How long a sanction may hold, in hours; 0 is for good. */
-import type { Terms } from '../../wire/conduct.ts';
+import { t } from '../../i18n/index.ts';
+import type { Sanction, Terms } from '../../wire/conduct.ts';
+import { moment } from '../moments.ts';
 
 export type Kind = Terms['kind'];
 
@@ -16,3 +18,11 @@ export const spansOf = (kind: Kind): readonly Span[] =>
 /** What is sent of a chosen span. */
 export const hoursOf = (kind: Kind, span: Span): number | null =>
   kind === 'warn' || span === 0 ? null : span;
+
+/** How one ended, or is to end; a warning has no end. */
+export function endOf({ kind, until, lifted_at }: Pick<Sanction, 'kind' | 'lifted_at' | 'until'>): string {
+  const words = t().conduct.sanctions;
+  if (lifted_at !== null) return words.lifted;
+  if (until !== null) return words.until(moment(until));
+  return kind === 'warn' ? '' : words.forGood;
+}

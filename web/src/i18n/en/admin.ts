@@ -206,6 +206,8 @@ export default {
     about: 'About',
     why: 'Why',
     shell: 'the machine’s command line',
+    suspicions: (n) => (n === 1 ? '1 suspicion' : `${n} suspicions`),
+    table: (id) => `table ${id}`,
     deeds: {
       'make-host': 'made a host',
       'drop-second-factor': 'two-step verification taken away',
@@ -223,6 +225,8 @@ export default {
       drain: 'closing after this round',
       'end-drain': 'open again',
       backup: 'backed up',
+      withdraw: 'took the announcement down',
+      'open-secret': 'read the secret of a running round',
     },
   },
 } satisfies Catalogue['admin'];

@@ -106,6 +106,7 @@ export default {
     label: 'Table code, six digits',
     go: 'Go in',
     finding: 'Looking',
+    none: (code) => `There is no table ${code}: it may be over, or a digit may be wrong. Check it.`,
   },
   friends: {
     title: 'Friends’ table',

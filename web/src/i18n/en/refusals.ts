@@ -57,7 +57,7 @@ export default {
   'reason-missing': 'Say why',
   'reason-too-long': 'Too long: up to {longest} characters',
   'bad-announcement': 'Say something, in up to {longest} characters',
-  'bad-time': 'That time is over',
+  'bad-time': 'A time to come, within a year',
   'not-a-host': 'This is the host’s place',
   'second-factor-wanted':
     'This hall wants its hosts to use two-step verification: turn it on under “Me”, then come back',

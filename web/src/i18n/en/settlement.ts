@@ -32,6 +32,10 @@ export default {
   balance: 'Points',
   pays: (payers, amount, each) => `${payers}: ${amount}${each ? ' each' : ''}`,
   paysTo: (payers, receivers, amount, each) => `${payers} → ${receivers}: ${amount}${each ? ' each' : ''}`,
+  stake: {
+    title: (n) => `×${n}`,
+    moves: (all) => `Points move by: ${all.map(([name, points]) => `${name} ${points}`).join(', ')}`,
+  },
   sentences: (one, other) => `${one}. ${other}`,
   replay: 'Replay',
   verify: 'Verify',

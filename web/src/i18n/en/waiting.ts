@@ -48,6 +48,7 @@ export default {
   watched: 'Others may look on',
   unwatched: 'Nobody looks on',
   seatNumber: (n: number) => `Seat ${n}`,
+  aboutSeat: (n: number, name: string) => `Seat ${n}: about ${name}`,
   openSeat: (n: number, name: string) => `Seat ${n}, ${name}: change places or ask to leave`,
   inviteHere: 'Ask a friend to sit here',
   moveHere: 'I sit here',

@@ -125,7 +125,7 @@ export default {
     search: '按名字找',
     name: '名字',
     kind: '身份',
-    guest: '过客',
+    guest: '散客',
     registered: '有账号',
     closed: '已注销',
     balance: '积分',
@@ -204,6 +204,8 @@ export default {
     about: '对谁',
     why: '缘由',
     shell: '机器上的命令行',
+    suspicions: (n: number) => `夜查 ${n} 条`,
+    table: (id: string) => `桌 ${id}`,
     deeds: {
       'make-host': '请做馆主',
       'drop-second-factor': '撤两步验证',
@@ -221,6 +223,8 @@ export default {
       drain: '打完这局就歇业',
       'end-drain': '接着开门',
       backup: '备份',
+      withdraw: '撤下公告',
+      'open-secret': '看一桌没打完的秘密数',
     },
   },
 };

@@ -102,6 +102,7 @@ export default {
     label: '桌号，六位数',
     go: '进桌',
     finding: '正在找',
+    none: (code: string) => `没有 ${code} 这桌：也许散了，也许记错一位，再对一对。`,
   },
   friends: {
     title: '牌友桌',

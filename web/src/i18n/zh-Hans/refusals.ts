@@ -55,7 +55,7 @@ export default {
   'reason-missing': '写一句缘由',
   'reason-too-long': '缘由太长，最多 {longest} 字',
   'bad-announcement': '写一句话，最多 {longest} 字',
-  'bad-time': '这个时间已经过了',
+  'bad-time': '时间要在以后，一年以内',
   'not-a-host': '这里是馆主的地方',
   'second-factor-wanted': '这家茶馆要馆主先开两步验证，去「我的」开好再来',
   'not-saved': '茶馆的本子写不进去，过会儿再试',

@@ -32,6 +32,12 @@ export default {
   pays: (payers: string, amount: number, each: boolean) => `${payers}${each ? '各付' : '付'} ${amount}`,
   paysTo: (payers: string, receivers: string, amount: number, each: boolean) =>
     `${payers}付${receivers}${each ? '各' : ''} ${amount}`,
+  /** What a room moves more than the rules say. */
+  stake: {
+    title: (n: number) => `${n} 倍`,
+    moves: (all: (readonly [name: string, points: string])[]) =>
+      `积分动的是：${all.map(([name, points]) => `${name} ${points}`).join('，')}`,
+  },
   sentences: (one: string, other: string) => `${one}。${other}`,
   replay: '回放',
   verify: '验牌',

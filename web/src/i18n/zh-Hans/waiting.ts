@@ -46,6 +46,7 @@ export default {
   watched: '可以旁观',
   unwatched: '不让旁观',
   seatNumber: (n: number) => `${n} 号位`,
+  aboutSeat: (n: number, name: string) => `${n} 号位，看看${name}`,
   openSeat: (n: number, name: string) => `${n} 号位，${name}，换座或请离开`,
   inviteHere: '请人坐这里',
   moveHere: '我坐过来',

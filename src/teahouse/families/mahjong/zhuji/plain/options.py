@@ -20,7 +20,7 @@ WildSource = Annotated[
     Label(
         "财神怎么定",
         "The wild tiles",
-        "wild",
+        "wilds",
         {
             "flip_next": ("翻一张，下一张是财神", "the kind after a turned tile"),
             "flip_same": ("翻一张，就是财神", "the kind of a turned tile"),
@@ -32,7 +32,7 @@ WildSource = Annotated[
 ]
 WildKinds = Annotated[
     Literal[0, 1, 2],
-    Label("财神最多几种", "Wild kinds at most", "wild", {str(n): (f"{n}种", str(n)) for n in range(3)}),
+    Label("财神最多几种", "Wild kinds at most", "wilds", {str(n): (f"{n}种", str(n)) for n in range(3)}),
 ]
 DealerMinimum = Annotated[
     Literal[1, 2],

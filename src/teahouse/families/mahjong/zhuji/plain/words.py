@@ -23,6 +23,9 @@ WORDS: Final[dict[str, Title]] = {
     "rob-kong": Title("抢杠", "Won by robbing a kong"),
     "drawn": Title("荒庄", "Drawn game"),
     "forfeit": Title("有人离开，本局停止", "A player left: the deal stops"),
+    # groups of options
+    "wilds": Title("财神", "Wild tiles"),
+    "payment": Title("付分", "Payment"),
     "preset.club": Title("老规矩", "Club rules"),
     "preset.named": Title("庄家定财神", "The dealer names the wilds"),
     "preset.turned": Title("翻财神", "A turned wild"),
