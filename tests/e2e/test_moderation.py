@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.e2e.accessibility import Inspection
 from tests.e2e.conftest import DESKTOP, PHONE, PORTRAIT, Visit, Watch
 from tests.e2e.evenings import played
+from tests.e2e.people import box_of
 from tests.e2e.test_company import sit_together
 from tests.living import House
 
@@ -79,7 +80,10 @@ def test_reported_in_two_taps_muted_objected_and_lifted(visit: Visit, house: Hou
     inspections[0].of("reasons to report")
     anna.set_viewport_size(PHONE["viewport"])
     card.get_by_role("button", name="骂人").tap()
-    expect(anna.get_by_text("举报了，馆主会看")).to_be_visible()
+    told = anna.get_by_text("举报了，馆主会看")
+    expect(told).to_be_visible()
+    said, hand = box_of(told), box_of(anna.get_by_role("group", name="我的手牌"))
+    assert said["y"] + said["height"] <= hand["y"], "it does not lie on the tiles"
     expect(card).to_be_hidden()
 
     desk = keeper(visit, house)

@@ -138,6 +138,12 @@ def hinted(round: WenlingRound, seat: int) -> MahjongHint:
     return hint
 
 
+def test_a_hint_tells_what_the_thrown_tile_would_bring() -> None:
+    round = dealt("4p9m", "", WAITING, indicator="1z", calm="14p9m")
+    discard(round, "4p")
+    assert hinted(round, 2).worth == 80
+
+
 WAITING = "123m 456m 23p 55s 789p 789s"
 
 

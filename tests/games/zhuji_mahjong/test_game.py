@@ -106,6 +106,16 @@ def test_a_hint_counts_no_wild_for_the_hand_that_holds_none() -> None:
     )
 
 
+def test_a_hint_tells_what_the_thrown_tile_would_bring() -> None:
+    hand = "222m 555p 789s 34m 88p"
+    worths = {
+        tile: GAME.hint(round.veil(2), 2, Dream(0)).worth
+        for tile in ("5m", "3z")
+        for round in [thrown(GAME, tile, tile, "", hand, wilds="1p")]
+    }
+    assert worths == {"5m": 8, "3z": None}, "it would be an earthly win"
+
+
 def test_a_hint_waits_for_seven_pairs_where_they_are_a_hand() -> None:
     hand = "1133m 4466p 2288s 5z"
     for rule, waits in (("2tai", ("5z", "9p")), ("off", ())):

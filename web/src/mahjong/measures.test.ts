@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest';
 
 import type { FeltSize } from '../table/family.ts';
-import { flowerTile, measure, pondGrid, rowsHeight, sideCounts, sideTile, topTile } from './measures.ts';
+import {
+  backStep,
+  flowerTile,
+  measure,
+  pondGrid,
+  rowsHeight,
+  sideCounts,
+  sideTile,
+  topTile,
+} from './measures.ts';
 
 const felt = (width: number, height: number, more: Partial<FeltSize> = {}): FeltSize => ({
   width,
@@ -99,6 +108,18 @@ test('melds and flowers at the side end above the strip', () => {
     found.sideEnd - 7,
   );
   expect(three).toBeGreaterThan(13);
+});
+
+test.each([
+  [568, 320],
+  [844, 390],
+  [1280, 800],
+])('17 covered tiles at a side of %i × %i end above the time', (width, height) => {
+  const found = measure(felt(width, height), SEVENTEEN);
+  const top = found.ponds[1].y - 4;
+  // The drawn one stands 4 px apart.
+  expect(top + 17 * backStep(found, 17) + 4).toBeLessThanOrEqual(found.stripY - 20);
+  expect(backStep(found, 5)).toBe(found.sideBack * 1.06);
 });
 
 test('at the right what the flowers count ends above the time', () => {

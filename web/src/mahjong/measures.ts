@@ -152,6 +152,9 @@ function topInsetOf({ width, height, quiet }: FeltSize): { left: number; right: 
   return quiet ? { left: ends, right: 8 } : { left: 46, right: ends };
 }
 
+/** The most tiles that a hand of so many holds before its next claim, the one that is drawn among them. */
+export const mostHeld = (held: number): number => Math.ceil((held - 2) / 3) * 3 + 2;
+
 /** How many tiles I have, a kong counted as three. */
 const wholeHand = (mine: Mine) => mine.concealed + 3 * mine.melds;
 
@@ -303,6 +306,10 @@ export function sideTile(
   const room = sideEnd - ABOVE_STRIP - sideY - plate - count;
   return rows ? Math.max(SMALLEST, Math.min(sideMeld, (room / rows - 5.5) / TILE)) : sideMeld;
 }
+
+/** How far one of a side's covered tiles stands below the other, so that all of `most` end above the time. */
+export const backStep = ({ sideBack, ponds, stripY }: Measures, most: number): number =>
+  Math.min(sideBack * 1.06, (stripY - ABOVE_TIME - ponds[1].y) / most);
 
 /** Whether there is room at a side to write what the flowers count, the tiles being more important. */
 export const sideCounts = (measures: Measures, lies: Lies, right = false): boolean =>

@@ -345,7 +345,7 @@ export class Play {
     this.dismiss();
     this.answerByItself();
     if (this.picture.pending) return null;
-    if (this.myDiscard) this.picture.hint();
+    if (this.myDiscard || this.choices.tokens.win) this.picture.hint();
     return this.myDiscard || this.bidding || this.naming ? 'turn' : 'claim';
   }
 

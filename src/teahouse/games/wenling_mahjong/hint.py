@@ -8,9 +8,9 @@ from msgspec import to_builtins
 
 from teahouse.families.mahjong.analysis import draws
 from teahouse.families.mahjong.codes import encode_counts
+from teahouse.families.mahjong.finishing import finish_at_hand
 from teahouse.families.mahjong.imagining import unseen_by
 from teahouse.families.mahjong.phases import Turn, Window
-from teahouse.families.mahjong.round import Finish
 from teahouse.families.mahjong.table import MahjongHint, Wait, Waiting
 from teahouse.families.mahjong.tiles import NAMES, Tile
 from teahouse.games.wenling_mahjong import winning
@@ -32,7 +32,8 @@ def hint(veiled: WenlingRound, seat: Seat, chance: Chance) -> MahjongHint:
             return MahjongHint(action, tuple(_after_discards(veiled, seat, hand, unseen)), _worth(veiled, seat))
         case Turn() | Window():
             waits = _waits(veiled, seat, hand, unseen)
-            return MahjongHint(action, (Waiting(None, waits),) if waits else (), None)
+            worth = _worth(veiled, seat) if awaited else None
+            return MahjongHint(action, (Waiting(None, waits),) if waits else (), worth)
         case _:
             return MahjongHint(action, (), None)
 
@@ -65,11 +66,7 @@ def _wait(round: WenlingRound, seat: Seat, hand: Hand, tile: Tile, unseen: int) 
 
 
 def _worth(round: WenlingRound, seat: Seat) -> int | None:
-    """What the hand counts if it wins as it is."""
-    drawn = round.drawn[seat]
-    if drawn is None:
-        return None
-    assert isinstance(round.phase, Turn)
-    finish = Finish(seat, drawn, "self-draw", came=round.phase.came)
-    tally = round.tally(finish) if round.can_win(finish) else None
+    """What the hand counts if it wins as it is, or with the tile by which it may win."""
+    finish = finish_at_hand(round, seat)
+    tally = round.tally(finish) if finish is not None and round.can_win(finish) else None
     return None if tally is None else tally.total

@@ -8,9 +8,9 @@ from msgspec import to_builtins
 
 from teahouse.families.mahjong.analysis import draws
 from teahouse.families.mahjong.codes import BASE, Codes, add, encode_counts, held
+from teahouse.families.mahjong.finishing import finish_at_hand
 from teahouse.families.mahjong.imagining import unseen_by
 from teahouse.families.mahjong.phases import Turn, Window
-from teahouse.families.mahjong.round import Finish
 from teahouse.families.mahjong.table import MahjongHint, Wait, Waiting
 from teahouse.families.mahjong.tiles import KINDS, NAMES, Tile
 from teahouse.families.mahjong.zhuji import counting
@@ -30,7 +30,8 @@ def hint(club: Club, veiled: ZhujiRound, seat: Seat, chance: Chance) -> MahjongH
             return MahjongHint(action, tuple(_after_discards(veiled, seat)), _worth(veiled, seat))
         case Turn() | Window():
             waiting = _waits(veiled, seat, bytearray(veiled.hands[seat]), unseen_by(veiled))
-            return MahjongHint(action, (Waiting(None, waiting),) if waiting else (), None)
+            worth = _worth(veiled, seat) if awaited else None
+            return MahjongHint(action, (Waiting(None, waiting),) if waiting else (), worth)
         case _:
             return MahjongHint(action, (), None)
 
@@ -73,10 +74,7 @@ def _wait(round: ZhujiRound, seat: Seat, hand: bytearray, tile: Tile, unseen: in
 
 
 def _worth(round: ZhujiRound, seat: Seat) -> int | None:
-    """What the hand counts if it is complete as it is."""
-    drawn = round.drawn[seat]
-    if drawn is None:
-        return None
-    assert isinstance(round.phase, Turn)
-    tally = round.tally(Finish(seat, drawn, "self-draw", came=round.phase.came))
+    """What the hand counts if it is complete as it is, or with the tile by which it may win."""
+    finish = finish_at_hand(round, seat)
+    tally = None if finish is None else round.tally(finish)
     return None if tally is None else tally.tai
