@@ -6,6 +6,7 @@ A row names the refusals, by role; a role that is not named is let in. A route o
 
 from __future__ import annotations
 
+import time
 from collections.abc import Mapping
 from typing import Any, Final, TypeAlias
 
@@ -56,6 +57,7 @@ OTHERS_SANCTION: Final = {**all_but("seated", key="unknown-sanction"), "banned":
 REPORT: Final = {"seat": 0, "reason": "stalling"}
 WARNING: Final = {"kind": "warn", "reason": "other"}
 TERMS: Final = {"name": "家规", "terms": {"game": GAME}}
+IN_AN_HOUR: Final = time.time_ns() // 1_000_000 + 3_600_000
 
 RIGHTS: Final[dict[str, Right]] = {
     # What everybody may see
@@ -157,7 +159,7 @@ RIGHTS: Final[dict[str, Right]] = {
         HOST | {"host": "unknown-player"}, {"player": "none", "points": 5, "reason": "a prize"}
     ),
     "GET /api/admin/announcement": Right(HOST),
-    "POST /api/admin/announcement": Right(HOST, {"zh": "换水", "en": "", "until": 4_102_444_800_000}),
+    "POST /api/admin/announcement": Right(HOST, {"zh": "换水", "en": "", "until": IN_AN_HOUR}),
     "DELETE /api/admin/announcement": Right(HOST),
     "POST /api/admin/drain": Right(HOST, {"on": False}),
     "GET /api/admin/audit": Right(HOST),

@@ -29,7 +29,7 @@ TOKEN: Final = re.compile(r"[0-9A-Za-z._~+/=-]{16,200}")
 
 PREFIX: Final = "TEAHOUSE_"
 FILE_VARIABLE: Final = f"{PREFIX}SETTINGS"
-SWITCHES: Final = frozenset(("limits",))
+SWITCHES: Final = frozenset({"limits", "hosts_second_factor"})
 LISTS: Final = frozenset(("origins", "proxies"))
 PATHS: Final = frozenset(("data", "rooms", "words", "metrics_token"))
 """Settings that are places; in a file they count from the folder where it is."""
