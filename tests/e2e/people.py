@@ -7,8 +7,11 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Final
 
+import pytest
 from playwright.sync_api import FloatRect, Locator, Page, expect
 from playwright.sync_api import TimeoutError as TooLate
+
+from teahouse.kernel import Randomly, registry
 
 GAME: Final = "zhuji-bao-mahjong"
 TITLE: Final = "诸暨包麻将"
@@ -18,6 +21,11 @@ GLANCE: Final = 150
 
 HESITATION: Final = 2_000
 """How long one tries to press something before looking anew (ms): it may have gone in the meantime."""
+
+
+def let_bots_play_at_random(monkeypatch: pytest.MonkeyPatch) -> None:
+    """So that hardly ever one of them goes out before what the test waits for has come."""
+    monkeypatch.setattr(type(registry.game(GAME)), "bots", lambda _: dict.fromkeys(("club", "greedy"), Randomly()))
 
 
 class Person:

@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 from tests.e2e.conftest import PHONE, Visit
-from tests.e2e.people import GAME, play_on, practise
+from tests.e2e.people import GAME, let_bots_play_at_random, play_on, practise
 from tests.living import open_house
 
-from teahouse.kernel import Allowance, Randomly, registry
+from teahouse.kernel import Allowance, registry
 
 
 def test_who_lets_the_clock_run_out_twice_is_played_for_until_he_is_back(
@@ -17,8 +17,7 @@ def test_who_lets_the_clock_run_out_twice_is_played_for_until_he_is_back(
 ) -> None:
     short = {name: Allowance(3) for name in ("bid", "name", "turn", "reaction")}
     monkeypatch.setattr(type(registry.game(GAME)), "clocks", lambda *_: short)
-    # Who plays at random hardly ever goes out before somebody has missed two turns.
-    monkeypatch.setattr(type(registry.game(GAME)), "bots", lambda _: dict.fromkeys(("club", "greedy"), Randomly()))
+    let_bots_play_at_random(monkeypatch)
     with open_house(tmp_path, bot_pause=(400, 400)) as house:
         person = practise(visit(PHONE, at=house.url))
         mine = person.page.get_by_role("group", name=re.compile("^我，"))

@@ -4,12 +4,14 @@ import json
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import WebSocket, expect
 from tests.e2e.conftest import PHONE, Visit
-from tests.e2e.people import Person, discard_last, friends_table, play_on, until_turn
+from tests.e2e.people import Person, discard_last, friends_table, let_bots_play_at_random, play_on, until_turn
 
 
-def test_a_spectator_sees_no_hand_and_has_nothing_to_press(visit: Visit) -> None:
+def test_a_spectator_sees_no_hand_and_has_nothing_to_press(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
+    let_bots_play_at_random(monkeypatch)
     host = visit(PHONE)
     table = friends_table(host)
     host.goto(f"/t/{table}")
