@@ -74,7 +74,7 @@ def grant(options: Namespace) -> int:
 def factor_arguments(parser: ArgumentParser) -> None:
     """What `drop-second-factor` takes."""
     parser.add_argument("name", metavar="NAME", help="the name by which the person signs in")
-    parser.add_argument("--reason", default="", help="why; kept in the trail, and asked for")
+    parser.add_argument("--reason", metavar="WHY", default="", help="why; kept in the trail, and asked for")
 
 
 def drop_factor(options: Namespace) -> int:

@@ -186,7 +186,9 @@ SETTINGS: Final = (
     Setting("sockets_per_account", _sockets, SOCKETS, "windows of one account at a time; the newest count (8)"),
     Setting("rooms", _path, "a file", "the file that says which rooms there are (those that are built in)"),
     Setting("words", _path, "a file", "the file of words that the chat covers with stars (none)"),
-    Setting("hosts_second_factor", _switch, "on or off", "hosts come to their pages only with a second proof (off)"),
+    Setting(
+        "hosts_second_factor", _switch, "on or off", "hosts come to their pages only with two-step verification (off)"
+    ),
     Setting(
         "metrics_token",
         _token,

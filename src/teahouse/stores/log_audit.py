@@ -9,12 +9,13 @@ from pathlib import Path
 
 from teahouse.hall.accounts import is_bot
 from teahouse.hall.audit import Report
-from teahouse.hall.deeds import charter_of, read
+from teahouse.hall.course import past_of
+from teahouse.hall.deeds import charter_of
 from teahouse.hall.errors import SealBroken
 from teahouse.hall.log import LAST, Row
 from teahouse.hall.match import Match
-from teahouse.hall.replay import from_snapshot, happened, leads_on
-from teahouse.kernel import Game
+from teahouse.hall.replay import from_snapshot
+from teahouse.kernel import Diverged, Game
 from teahouse.stores.ledger import ROUND
 from teahouse.stores.moment import Moment
 from teahouse.stores.table_log import read_rows
@@ -67,17 +68,16 @@ def _damage(tables: sqlite3.Connection) -> list[str]:
 
 
 def _replayed(rows: Sequence[Row], game: Game) -> Match:
-    """The match at the end of its rows, as `Table.replay` makes it."""
-    match = Match.begun(game, read(rows[0].body, game))
+    """The match at the end of its rows, as a start of the hall makes it. Raises whatever it would break down at."""
     for before, row in pairwise(rows):
         if row.seq != before.seq + 1:
             raise ValueError(f"row {row.seq} follows row {before.seq}")
-    for row in happened(rows):
-        if not leads_on(row, match.digest()):
-            raise ValueError(f"row {row.seq} was written at another state")
-        match.apply(row.seat, read(row.body, game), id=row.id, wall=row.wall)
-        match.finished = None
-    return match
+    past = past_of(game, rows)
+    if isinstance(past.fault, Diverged):
+        raise ValueError(f"row {past.fault.at} was written at another state")
+    if past.fault is not None:
+        raise past.fault
+    return past.course.match
 
 
 def _unlike_the_books(hall: sqlite3.Connection, match: Match) -> list[str]:
